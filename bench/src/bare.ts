@@ -1,8 +1,13 @@
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
+import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
 import { selectGoals, selectGoalsSummary } from '@saldo/server/src/goals/goals.queries.ts';
 import { recentSince, statisticsSince } from '@saldo/server/src/goals/goals.service.ts';
-import { countTransactions, findTransactions } from '@saldo/server/src/transactions/transactions.queries.ts';
+import {
+  countTransactions,
+  findTransactions,
+  sumTransactions,
+} from '@saldo/server/src/transactions/transactions.queries.ts';
 import pg from 'pg';
 
 /*
@@ -14,12 +19,22 @@ const [url = '', person = ''] = process.argv.slice(2);
 const userId = Number(person);
 const pool = new pg.Pool({ connectionString: url, max: 10 });
 const now = new Date();
-const list = findTransactions(userId, {}, { limit: 100, offset: 0, after: null }).compile();
+const page = { limit: 100, offset: 0, after: null };
+const listAndCount = (filter: TransactionFilter) => [
+  findTransactions(userId, filter, page).compile(),
+  countTransactions(userId, filter).compile(),
+];
+const [list] = listAndCount({});
 
 const statements = new Map(
   Object.entries({
-    '/list': [list],
-    '/list-and-count': [list, countTransactions(userId, {}).compile()],
+    '/list': list ? [list] : [],
+    '/list-and-count': listAndCount({}),
+    '/search': listAndCount({ search: 'merchant 7' }),
+    '/tagged': listAndCount({ search: 'shared' }),
+    '/groceries': listAndCount({ category: 'FOOD_AND_DRINK_GROCERIES' }),
+    '/summary': [sumTransactions(userId, {}).compile()],
+    '/summary-search': [sumTransactions(userId, { search: 'merchant 7' }).compile()],
     '/goals': [selectGoals(userId, {}, recentSince(now)).compile()],
     '/goals-summary': [selectGoalsSummary(userId).compile()],
     '/goals-statistics': [selectGoals(userId, {}, statisticsSince(now)).compile()],

@@ -6,13 +6,14 @@ import { benchHostile } from './hostile.ts';
 import { costOfPerson, reportGrowth } from './growth.ts';
 import { benchList } from './list.ts';
 import { benchRolling } from './rolling.ts';
+import { benchParts } from './parts.ts';
 import { openScratch } from './scratch.ts';
 import { seedPeople } from './seed.ts';
 import { readSettings } from './settings.ts';
 
 /*
  * `npm run bench`: Saldo as it is started for real, against the least a Node server can do, on a million rows of its
- * own. Prints tables; ends with 1 when a goal is missed. `-- --quick` is a smoke test, `-- --only import`, `list`, `goals`, `assistant`,
+ * own. Prints tables; ends with 1 when a goal is missed. `-- --quick` is a smoke test, `-- --only import`, `list`, `parts`, `goals`, `assistant`,
  * `rolling` or `hostile` one part.
  */
 const settings = readSettings(process.argv.slice(2));
@@ -26,6 +27,7 @@ try {
   console.log(`Saldo started on an empty folder in ${(scratch.startMs / 1_000).toFixed(1)} s`);
   if (wants('import')) met.push(await benchFirstImport(scratch, settings.imported));
   if (wants('goals')) met.push(await benchGoals(scratch, settings));
+  if (wants('parts')) met.push(await benchParts(scratch, settings));
   if (wants('assistant')) met.push(await benchAssistant(scratch));
   if (wants('hostile')) met.push(await benchHostile(scratch));
   if (wants('rolling')) met.push(await benchRolling(scratch));

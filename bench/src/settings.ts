@@ -11,6 +11,8 @@ export interface Settings {
   connections: number;
   /** Rows of the first import. */
   imported: number;
+  /** Rows of the person with rows in parts. */
+  parted: number;
   /** Goals and entries of the person whose goals are measured. */
   goals: number;
   entries: number;
@@ -37,6 +39,7 @@ export function readSettings(args: readonly string[]): Settings {
     requests: values.quick ? 200 : 600,
     connections: 32,
     imported: 20_000,
+    parted: 20_000,
     goals: 500,
     entries: 10_000,
     only: values.only,

@@ -40,14 +40,14 @@ export function read(message: string, world: World, talk: Talk): Read {
       language,
     };
   const model = theModel();
-  const decoded = decode(model, { marked, world, before: talk.before });
-  const line = lineOf(model.calibration, decoded[0]?.turn);
+  const decoded = decode(model, { marked, world, before: talk.before, day: talk.day ?? null });
+  const line = lineOf(model.calibration, decoded[0]?.turn, talk.before);
   const readings = isNonsense(marked, model.places, decoded[0]?.chance ?? 0)
     ? []
     : decoded
         .filter(({ chance }, at) => at === 0 || chance >= leastOffered)
         .map(({ turn, query, chance }) => ({ turn, query, sure: calibrated(line, chance) }));
-  const unread = unreadOf(marked, decoded[0]?.choice.roles ?? [], model.places);
+  const unread = unreadOf(marked, decoded[0]?.choice.roles ?? [], model.places, decoded[0]?.query ?? null);
   const band = bandOf(line, decoded[0]?.chance ?? 0);
   return { readings, band: readings.length === 0 ? 'unsure' : band, unread, language };
 }

@@ -12,15 +12,15 @@ const [command, ...args] = process.argv.slice(2);
 const say = (text: string): void => console.error(text);
 
 /** What `npm run reader -- COMMAND` does; false for a failure. */
-const commands: Readonly<Record<string, () => boolean>> = {
+const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   /** Makes the model, unless it is there. */
-  train() {
-    teach(say);
+  async train() {
+    await teach(say);
     return true;
   },
   /** How much is read rightly, of authors never trained on. */
-  evaluate() {
-    teach(say);
+  async evaluate() {
+    await teach(say);
     const lessons = lessonsOf(loadLines(true));
     for (const line of report(judge(theModel(), lessons))) console.log(line);
     const topics = judge(theModel(), changesOfTopic(lessons));
@@ -28,8 +28,8 @@ const commands: Readonly<Record<string, () => boolean>> = {
     return true;
   },
   /** What comes of a message, step by step. */
-  explain() {
-    teach(say);
+  async explain() {
+    await teach(say);
     for (const line of explain(args.join(' '), theModel())) console.log(line);
     return args.length > 0;
   },
@@ -41,7 +41,7 @@ const commands: Readonly<Record<string, () => boolean>> = {
   },
 };
 const run = commands[command ?? ''];
-if (!run || !run()) {
+if (!run || !(await run())) {
   if (!run) console.error(`npm run reader -- ${Object.keys(commands).join(' | ')}`);
   process.exitCode = 1;
 }

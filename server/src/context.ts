@@ -1,3 +1,4 @@
+import type { Language } from './http/language-asked.ts';
 import type { Logger } from 'pino';
 import type { Passwords } from './auth/passwords.ts';
 import type { BankProvider } from './bank/bank.provider.ts';
@@ -37,6 +38,8 @@ export interface PublicCtx extends Services {
   userAgent: string;
   /** The person's IANA time zone, UTC when unknown. */
   timeZone: string;
+  /** What the client's page speaks: the language of mails. */
+  language: Language;
   /** The name the browser carries since it was signed in with (http/device-cookie.ts); null when it has none. */
   device: string | null;
   /** The bearer token as sent, if any was sent. */

@@ -135,3 +135,92 @@ test('what was left out and is named again is put back beside the rest', () => {
     expect(turned(without, edit)).toMatchObject({ things: [gym], without: [] });
   expect(turned(without, { set: { things: [gym] } })).toMatchObject({ things: [gym], without: [rent] });
 });
+
+describe('what a turn means of what one led', () => {
+  const most = { ask: 'by', by: 'payee', order: 'largest', days: [october] } as const;
+
+  test('is all that it was one of, in no order', () => {
+    const dearest = { ask: 'subs', of: 'subscriptions', order: 'largest' } as const;
+    const all = turned(dearest, { set: { ask: 'hikes' }, meant: 'all' }, { things: [gym] });
+    expect(all).toMatchObject({ ask: 'hikes', things: [], order: null });
+    expect(turned(most, { set: { ask: 'count' }, meant: 'all' }, { things: [gym] })).toMatchObject({
+      by: 'payee',
+      order: null,
+      things: [],
+    });
+    expect(turned({ ask: 'list', only: [4] }, { set: { ask: 'sum' }, meant: 'all' }).only).toBeNull();
+    expect(turned({ ask: 'list', only: [4, 5] }, { set: { ask: 'sum' }, meant: 'all' }).only).toEqual([4, 5]);
+  });
+
+  test('is all but it: what led, or what the question was of', () => {
+    const others = { meant: 'others' } as const;
+    expect(turned(most, others, { things: [gym] })).toMatchObject({
+      by: 'payee',
+      things: [],
+      without: [gym],
+    });
+    expect(
+      turned(
+        { ask: 'sum', flow: 'income', things: [gym], days: [october] },
+        { set: { ask: 'has' }, ...others },
+      ),
+    ).toMatchObject({ ask: 'has', flow: 'income', things: [], without: [gym], days: [october] });
+    expect(turned({ ask: 'due', things: [rent] }, others).things).toEqual([]);
+    expect(turned({ ask: 'sum', things: [gym] }, { ...others, set: { things: [rent] } })).toMatchObject({
+      things: [rent],
+      without: [],
+    });
+  });
+
+  test('is the goal that led, for what is asked of one', () => {
+    expect(turned({ ask: 'goal', order: 'largest' }, { set: { ask: 'left' } }, { goals: [7] })).toMatchObject(
+      {
+        ask: 'left',
+        goals: [7],
+        order: null,
+      },
+    );
+  });
+});
+
+test('how often, and what it comes to on average, is no more of the one row that was shown', () => {
+  const shown = { ask: 'sum', only: [4] } as const;
+  for (const ask of ['count', 'avg'] as const)
+    expect(turned(shown, { set: { ask } }, { things: [gym] })).toMatchObject({
+      ask,
+      only: null,
+      things: [gym],
+    });
+  expect(turned({ ask: 'list', only: [4, 5] }, { set: { ask: 'avg', per: 'row' } }).only).toEqual([4, 5]);
+});
+
+describe('what compares', () => {
+  const before = { ask: 'sum', things: [gym], days: [october] } as const;
+  const september = { start: '2026-09-01', end: '2026-09-30', unit: 'month' } as const;
+
+  test('holds one more thing against the one there is', () => {
+    for (const edit of [{ set: { ask: 'vs', things: [rent] } }, { set: { ask: 'vs' }, add: [rent] }] as const)
+      expect(turned(before, edit)).toMatchObject({ ask: 'vs', things: [gym, rent], days: [october] });
+    expect(turned(before, { set: { ask: 'cmp', things: [rent] } })).toMatchObject({
+      ask: 'vs',
+      things: [gym, rent],
+    });
+    expect(turned(before, { set: { ask: 'cmp', days: [september] } })).toMatchObject({ ask: 'cmp' });
+  });
+
+  test('asks of another stretch what was counted or kept in this one', () => {
+    for (const ask of ['count', 'rate', 'net'] as const)
+      for (const days of [[september], [october, september]])
+        expect(turned({ ask, days: [october] }, { set: { ask: 'cmp', days } })).toMatchObject({
+          ask,
+          days: [october, september],
+        });
+  });
+
+  test('takes the mean of one unit for what it comes to', () => {
+    const mean = { ask: 'avg', per: 'month', things: [gym] } as const;
+    expect(turned(mean, { set: { days: [october] } })).toMatchObject({ ask: 'sum', days: [october] });
+    expect(turned(mean, { set: { days: [october, september] } }).ask).toBe('avg');
+    expect(turned({ ...mean, per: 'week' }, { set: { days: [october] } }).ask).toBe('avg');
+  });
+});

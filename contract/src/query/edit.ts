@@ -10,9 +10,11 @@ export interface Edit {
   leaveOut: readonly Thing[];
   /** Slots that are emptied: "in all accounts", "not only in May". */
   drop: readonly ('things' | 'days' | 'accounts' | 'amounts')[];
+  /** Where one led the answer before: whether it is meant, all that it was one of, or all but it. */
+  meant: 'it' | 'all' | 'others';
 }
 
-export const noEdit: Edit = { set: {}, add: [], leaveOut: [], drop: [] };
+export const noEdit: Edit = { set: {}, add: [], leaveOut: [], drop: [], meant: 'it' };
 
 const emptied = {
   things: { things: [], without: [], both: false },
@@ -21,8 +23,8 @@ const emptied = {
   amounts: { least: null, most: null, amount: null, having: null },
 } as const satisfies Record<Edit['drop'][number], Partial<Slots>>;
 
-const same = (one: Thing, other: Thing): boolean => JSON.stringify(one) === JSON.stringify(other);
-const union = (list: readonly Thing[], more: readonly Thing[]): Thing[] => [
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const union = <One>(list: readonly One[], more: readonly One[]): One[] => [
   ...list.filter((one) => !more.some((other) => same(one, other))),
   ...more,
 ];
@@ -84,7 +86,7 @@ const isRanked = ({ order, take, at }: Slots): boolean => order !== null || take
 /** "Which was the most" is answered with one: what is asked next, in no order of its own, is about that one. */
 const leavesRanking = (before: Slots, { set }: Edit, kind: Kind): boolean =>
   isRanked(before) &&
-  (before.by !== null || kind === 'streams') &&
+  (before.by !== null || kind === 'streams' || kind === 'goals') &&
   set.order === undefined &&
   set.take === undefined &&
   set.at === undefined &&
@@ -100,11 +102,17 @@ const namesAny = ({ set, add, leaveOut, drop }: Edit): boolean =>
   drop.includes('things') ||
   drop.includes('accounts');
 
-/** Rows that were shown are meant until others are named, or a course of time that one row has not. */
-const namesOthers = (edit: Edit): boolean =>
+/** Asks of more than one row: how often, on average, in the course of time. */
+const ofSeveral: ReadonlySet<Ask> = new Set<Ask>(['count', 'avg', 'by', 'trend', 'cmp', 'vs', 'share']);
+
+/** Rows that were shown are meant until others are named, or what one row has not. */
+const namesOthers = (edit: Edit, { only }: Slots): boolean =>
   namesAny(edit) ||
+  edit.meant === 'others' ||
+  (edit.meant === 'all' && only?.length === 1) ||
   edit.set.days !== undefined ||
   edit.set.flow !== undefined ||
+  (edit.set.ask !== undefined && only?.length === 1 && ofSeveral.has(edit.set.ask)) ||
   (edit.set.per !== undefined && edit.set.per !== 'row');
 
 /** The slots of `about` that a turn only points at: those of a place in an order, and those its question leaves open. */
@@ -127,24 +135,56 @@ function besideOthers({ accounts, days }: Slots, { set }: Edit): Query {
   return toQuery({ ...emptySlots, ask: both ? 'bal' : 'worth', accounts: both ? all : [], days });
 }
 
+/** What a turn means by all others: the thing that led, or the one the question was of, is left out. */
+function withoutIt(edit: Edit, before: Slots, about: About): Edit {
+  const led =
+    isRanked(before) && about.things.length > 0 && before.things.every(({ kind }) => kind === 'category');
+  const out = led ? about.things : before.things;
+  if (edit.meant !== 'others' || namesAny(edit) || out.length === 0) return edit;
+  return { ...edit, leaveOut: out, drop: led ? edit.drop : [...edit.drop, 'things'] };
+}
+
+/** Measures that stand side by side of several stretches: comparing them asks for the same of both. */
+const besideEachOther: ReadonlySet<Ask> = new Set<Ask>(['count', 'net', 'rate']);
+
+/**
+ * What a turn asks that compares: one more thing is held against the one there is, and what was counted or kept in one
+ * stretch against the same of another. The mean of one unit is what it comes to.
+ */
+function comparing({ set, ...edit }: Edit, before: Slots): Edit {
+  const compares = set.ask === 'vs' || set.ask === 'cmp';
+  if (compares && set.things && before.things.length > 0 && before.ask !== 'vs' && set.days === undefined)
+    return { ...edit, set: { ...set, ask: 'vs', things: union(before.things, set.things) } };
+  if (set.ask === 'cmp' && set.days && besideEachOther.has(before.ask) && before.by === null)
+    return { ...edit, set: { ...set, ask: before.ask, days: union(before.days, set.days) } };
+  const [only, ...others] = set.days ?? [];
+  if (set.ask === undefined && before.ask === 'avg' && only?.unit === before.per && others.length === 0)
+    return { ...edit, set: { ...set, ask: 'sum' } };
+  return { ...edit, set };
+}
+
 /**
  * The question after a turn that edits it; `about` is what the answer before was about. An edit by nothing gives the
  * question again.
  */
-export function edited(query: Query, edit: Edit, about: About = noAbout): Query {
+export function edited(query: Query, turn: Edit, about: About = noAbout): Query {
   const before = slotsOf(query);
+  const edit = comparing(withoutIt(turn, before, about), before);
   const ask = edit.set.ask ?? before.ask;
   const slots = carried(query, ask);
-  const wasRanked = leavesRanking(before, edit, query.kind);
+  const leaves = leavesRanking(before, edit, query.kind);
+  const wasRanked = leaves && edit.meant !== 'all';
   if (wasRanked) Object.assign(slots, { by: null, having: null, ...places });
-  else if (!keepsOrder(before, ask, edit.set)) Object.assign(slots, places);
-  const leavesRows = before.only !== null && namesOthers(edit);
+  else if (leaves ? (before.take ?? 1) < 2 : !keepsOrder(before, ask, edit.set)) Object.assign(slots, places);
+  const leavesRows = before.only !== null && namesOthers(edit, before);
   if (leavesRows) slots.only = null;
   for (const name of edit.drop) Object.assign(slots, emptied[name]);
   const goesElsewhere = ask !== before.ask && !(single.has(ask) && single.has(before.ask));
-  if ((goesElsewhere || wasRanked || leavesRows) && !namesAny(edit))
+  if ((goesElsewhere || wasRanked || leavesRows) && !namesAny(edit) && edit.meant === 'it')
     Object.assign(slots, pointedAt(slots, about, wasRanked));
   if (edit.set.at !== undefined) slots.take = null;
+  // "How many times" after a mean by month asks for all of them.
+  if (ask === 'count' && before.ask !== 'count') slots.per = null;
   Object.assign(slots, edit.set);
   // What is paid comes next on the day it is due: only what comes in has a payday.
   if (ask === 'payday' && slots.flow === 'spending' && slots.things.length > 0) slots.ask = 'due';

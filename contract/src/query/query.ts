@@ -100,6 +100,8 @@ export const against = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), amount: money }),
   /** The person's own mean of the months before. */
   z.object({ kind: z.literal('usual') }),
+  /** A share: of income, not of its own flow. */
+  z.object({ kind: z.literal('income') }),
 ]);
 
 /** Groups whose figure is at least or at most so much; `zero` for those without a row. */
@@ -123,7 +125,7 @@ export const query = z.discriminatedUnion('kind', [
     measure: z.enum(measures),
     rows,
     days,
-    /** A mean: by what; null is a month. */
+    /** A mean: by what; null is a month. A count: how many in each, on average; null for all of them. */
     per: z.nullable(z.enum([...units, 'row'])),
     by: z.nullable(z.enum(groups)),
     /** A count: how many groups there are, instead of the rows of each. */

@@ -67,8 +67,8 @@ export interface Slots {
   having: Having | null;
   /** Held against the person's own usual month. */
   usual: boolean;
-  /** Which balances or streams. */
-  of: 'subscriptions' | 'bills' | BalanceOf | null;
+  /** Which balances or streams; of a share, that it is one of income. */
+  of: 'subscriptions' | 'bills' | 'income' | BalanceOf | null;
   /** Streams: what they come to. */
   total: boolean;
   goals: readonly number[];
@@ -223,6 +223,7 @@ const hasSides = ({ things, accounts, weekdays }: Slots): boolean =>
 function againstOf(slots: Slots, measure: Figure['measure']): Against | null {
   if (slots.ask === 'vs') return hasSides(slots) ? { kind: 'things' } : null;
   if (slots.ask === 'cmp') return slots.usual ? { kind: 'usual' } : { kind: 'days' };
+  if (measure === 'share') return slots.of === 'income' ? { kind: 'income' } : null;
   return slots.amount === null || !heldAgainst.has(measure) ? null : { kind: 'amount', amount: slots.amount };
 }
 
@@ -234,12 +235,13 @@ function rankingOf({ order, take, at }: Slots): Figure['ranking'] {
 function figureOf(slots: Slots, measure: Figure['measure']): Figure {
   const { ask } = slots;
   const by = slots.by ?? (ask === 'by' ? 'category' : ask === 'trend' ? 'month' : null);
+  const isRate = measure === 'count' && by === null && slots.per !== 'row';
   return {
     kind: 'figure',
     measure,
     rows: rowsOf(slots, 'spending'),
     days: [...slots.days],
-    per: measure === 'mean' ? (slots.per ?? 'month') : null,
+    per: measure === 'mean' ? (slots.per ?? 'month') : isRate ? slots.per : null,
     by,
     distinct: measure === 'count' && slots.groups && by !== null,
     ranking: by === null ? null : rankingOf(slots),
@@ -382,6 +384,7 @@ function partsOf(query: Query): Partial<Slots> & { ask: Ask } {
         ...rankingSlots(query.ranking),
         having: query.having,
         usual: query.against?.kind === 'usual',
+        of: query.against?.kind === 'income' ? 'income' : null,
         amount: query.against?.kind === 'amount' ? query.against.amount : null,
       };
     case 'rows': {

@@ -1,9 +1,9 @@
-import { calibrate, leansOn, type Outcome } from '../net/calibrate.ts';
+import { calibrate, placeOf, type Outcome, type Place } from '../net/calibrate.ts';
 import { foundIn } from '../net/decode.ts';
 import type { Model } from '../net/model.ts';
-import { fitRanker, ranked, type Ranked } from '../net/rank.ts';
+import { fitRanker, rankedShares, type Ranked } from '../net/rank.ts';
 import { storedModel, storeModel, withStoreLocked } from '../net/stored.ts';
-import { settings, train } from '../net/train.ts';
+import { settings, train, type Settings } from '../net/train.ts';
 import { featuresOf } from '../net/whole.ts';
 import { meaningOf } from '../read/meaning.ts';
 import { loadLines } from './corpus.ts';
@@ -18,9 +18,10 @@ export function partsOf<One extends { author: string }>(lines: readonly One[], c
   return parts;
 }
 
-/** What nets find in a lesson by an author they were not taught, and which of it was meant. */
+/** What nets find in a lesson by an author they were not taught, which of it was meant, and where each reading stands. */
 interface Unseen extends Ranked {
   author: string;
+  places: readonly Place[];
 }
 
 function findIn(model: Model, lesson: Lesson): Unseen {
@@ -29,28 +30,31 @@ function findIn(model: Model, lesson: Lesson): Unseen {
   const own = meaningOf(meant, setting.world);
   const at = found.readings.findIndex((one) => meaningOf(one, setting.world) === own);
   return {
-    ...found,
     features: featuresOf(found),
+    chances: found.readings.map(({ chance }) => chance),
+    places: found.readings.map(({ turn }) => placeOf(turn, setting.before)),
     meant: isWhole(lesson) ? at : -1,
     author: example.author,
   };
 }
 
 /** Nets whose readings only teach to choose are taught in fewer rounds. */
-const shorter = { ...settings, epochs: 8, roleEpochs: 7 };
+const shorter: Settings = { epochs: 8, roleEpochs: 7 };
 
 /** Every lesson as nets read it that were taught the other half of the authors. */
-function unseenOf(lessons: readonly Lesson[], say: (text: string) => void): Unseen[] {
+async function unseenOf(lessons: readonly Lesson[], say: (text: string) => void): Promise<Unseen[]> {
   const withAuthors = lessons.map((lesson) => ({ lesson, author: lesson.example.author }));
   const halves = partsOf(withAuthors, 2).map((half) => half.map(({ lesson }) => lesson));
-  return halves.flatMap((taught, at) => {
-    const onEpoch = (done: number, all: number) =>
-      say(`teaching the reader to choose: half ${at + 1}, round ${done} of ${all}`);
-    const model = train(taughtOf(taught), { ...shorter, onEpoch });
-    return halves
-      .filter((half) => half !== taught)
-      .flatMap((others) => others.map((one) => findIn(model, one)));
-  });
+  const unseen: Unseen[] = [];
+  // One after the other: beside the whole net, which learns meanwhile, that is two threads.
+  for (const [at, taught] of halves.entries()) {
+    const onEpoch = (done: number) =>
+      say(`teaching the reader to choose: half ${at + 1}, round ${done} of ${shorter.epochs}`);
+    const model = await train(taughtOf(taught), { ...shorter, onEpoch });
+    for (const others of halves)
+      if (others !== taught) for (const one of others) unseen.push(findIn(model, one));
+  }
+  return unseen;
 }
 
 /** How right the first readings are, each author's chosen by what was fitted on the others. */
@@ -59,32 +63,39 @@ const outcomesOf = (unseen: readonly Unseen[]): Outcome[] =>
     const own = new Set(part);
     const ranker = fitRanker(unseen.filter((one) => !own.has(one)));
     return part.flatMap((one) => {
-      const [first] = ranked(ranker, one);
-      const right = first !== undefined && first.choice === one.readings[one.meant]?.choice;
-      return first ? [{ leans: leansOn(first.turn), chance: first.chance, right }] : [];
+      if (one.chances.length === 0) return [];
+      const shares = rankedShares(ranker, one).slice(0, -1);
+      const chance = Math.max(...shares);
+      const first = shares.indexOf(chance);
+      return [{ place: one.places[first] ?? 'alone', chance, right: first === one.meant }];
     });
   });
 
 /** Trains on the written questions; its choice and its confidence on authors that the nets behind them have never seen. */
-function buildModel(say: (text: string) => void): Model {
+async function buildModel(say: (text: string) => void): Promise<Model> {
   const lines = loadLines(false);
   say(`teaching the reader ${lines.length} written questions`);
   const lessons = lessonsOf(lines);
-  const nets = train(taughtOf(lessons), {
-    ...settings,
-    onEpoch: (done, all) => say(`teaching the reader: round ${done} of ${all}`),
-  });
-  const unseen = unseenOf(lessons, say);
-  return { ...nets, ranker: fitRanker(unseen), calibration: calibrate(outcomesOf(unseen)) };
+  const [nets, fitted] = await Promise.all([
+    train(taughtOf(lessons), {
+      ...settings,
+      onEpoch: (done) => say(`teaching the reader: round ${done} of ${settings.epochs}`),
+    }),
+    unseenOf(lessons, say).then((unseen) => ({
+      ranker: fitRanker(unseen),
+      calibration: calibrate(outcomesOf(unseen)),
+    })),
+  ]);
+  return { ...nets, ...fitted };
 }
 
 /** Makes the model of these very files, unless it is there. One process at a time: a second waits and finds it made. */
-export function teach(say: (text: string) => void): void {
+export async function teach(say: (text: string) => void): Promise<void> {
   if (storedModel()) return;
-  withStoreLocked(
+  await withStoreLocked(
     () => say('another process is teaching the reader; waiting for it'),
-    () => {
-      if (!storedModel()) storeModel(buildModel(say));
+    async () => {
+      if (!storedModel()) storeModel(await buildModel(say));
     },
   );
 }

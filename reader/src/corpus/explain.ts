@@ -50,7 +50,7 @@ export function explain(message: string, model: Model): string[] {
   const topic = pinnedTopic(tokens);
   if (topic) lines.push(`pinned   ${topic}`);
   const readings = decode(model, { marked, world: corpusWorld, before: null });
-  const line = lineOf(model.calibration, readings[0]?.turn);
+  const line = lineOf(model.calibration, readings[0]?.turn, null);
   for (const { choice, chance, query, turn } of readings) {
     lines.push(
       `reading  ${calibrated(line, chance).toFixed(2)} ${said(choice.heads)} [${choice.roles.join(' ')}]`,

@@ -58,6 +58,7 @@ const ofWords: Readonly<Record<string, Heads['of']>> = {
   min: 'minimum',
   stmt: 'statement',
   apr: 'apr',
+  'of:in': 'income',
   subs: 'subscriptions',
   bills: 'bills',
   cur: 'none',

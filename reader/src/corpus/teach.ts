@@ -35,7 +35,7 @@ const taughtBy = ({ example, setting }: Lesson): Taught => ({
   heads: example.said.heads,
   roles: example.roles,
   before: setting.before === null ? null : slotsOf(setting.before),
-  elsewhere: [],
+  elsewhere: null,
 });
 
 const openers = sectionsOf('splitting.txt').get('asks') ?? new Set<string>();
@@ -56,38 +56,37 @@ export function standsAlone({ example: { marked, said, roles, later } }: Lesson)
   return words.length >= (names ? least : least + 2);
 }
 
-/** So many talks stand before a line that could be asked at any time, besides none. */
-const talksBefore = 1;
-
 /** The last question of another author’s talk, for each lesson that stands alone; the same lessons draw the same talks. */
-export function elsewhereOf(lessons: readonly Lesson[], count: number): (readonly Query[])[] {
+export function elsewhereOf(lessons: readonly Lesson[]): (Query | null)[] {
   const roll = dice(lessons.length);
   const asked = lessons.flatMap(({ example: { author }, meant: { query } }) =>
     query === null ? [] : [{ author, query }],
   );
   return lessons.map((lesson) => {
-    if (!standsAlone(lesson)) return [];
-    const others: Query[] = [];
-    for (let tries = 0; tries < 20 * count && others.length < count; tries += 1) {
+    if (!standsAlone(lesson)) return null;
+    for (let tries = 0; tries < 20; tries += 1) {
       const one = asked[Math.floor(roll() * asked.length)];
-      if (one && one.author !== lesson.example.author) others.push(one.query);
+      if (one && one.author !== lesson.example.author) return one.query;
     }
-    return others;
+    return null;
   });
 }
 
 /** What the net is taught of lessons: those that stand alone behind talks of others too, where they ask the same. */
 export function taughtOf(lessons: readonly Lesson[]): Taught[] {
-  const others = elsewhereOf(lessons, talksBefore);
-  return lessons.map((lesson, at) => ({ ...taughtBy(lesson), elsewhere: (others[at] ?? []).map(slotsOf) }));
+  const others = elsewhereOf(lessons);
+  return lessons.map((lesson, at) => {
+    const other = others[at] ?? null;
+    return { ...taughtBy(lesson), elsewhere: other && slotsOf(other) };
+  });
 }
 
 /** Lessons that stand alone, each behind an unrelated talk of another author. */
 export function changesOfTopic(lessons: readonly Lesson[]): Lesson[] {
-  const others = elsewhereOf(lessons, 1);
+  const others = elsewhereOf(lessons);
   return lessons.flatMap((lesson, at) => {
-    const before = others[at]?.[0];
-    return before === undefined ? [] : [{ ...lesson, setting: { ...lesson.setting, before } }];
+    const before = others[at] ?? null;
+    return before === null ? [] : [{ ...lesson, setting: { ...lesson.setting, before } }];
   });
 }
 

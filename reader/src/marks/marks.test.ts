@@ -73,6 +73,27 @@ test.each(['abrime una meta', 'me marcho de viaje', 'anduve diciendo eso', 'el m
   },
 );
 
+test.each(['en qué mes superé los 500', 'cuándo pasé de 500', 'cuándo rebasé los 500', 'me excedí de 500'])(
+  'a bound in the first person: %s',
+  (message) => {
+    expect(named(message)).toEqual([expect.objectContaining({ type: 'n', side: 'least', plain: 50_000 })]);
+  },
+);
+
+test.each(['cuánto efectivo saqué', 'cuánto saqué de efectivo'])('cash that was taken out: %s', (message) => {
+  expect(named(message)[0]).toMatchObject({ type: 'c', category: { key: 'withdrawals' } });
+});
+
+test('what is short or spelt by ear is its word', () => {
+  expect(words('fondo de emergensia cdo mis biles')).toEqual(
+    'fondo de emergencia cuando mis bills'.split(' '),
+  );
+});
+
+test.each(["what's my APR", 'APR on my visa'])('the yearly rate is no month: %s', (message) => {
+  expect(named(message)).not.toContainEqual(expect.objectContaining({ type: 'p' }));
+});
+
 test.each(['between now and payday', 'entre hoy y la quincena'])('until a day to come: %s', (message) => {
   expect(named(message)).toEqual([{ type: 'e', event: { event: 'payday', before: false } }]);
 });
@@ -123,6 +144,43 @@ describe('what days are held against', () => {
     expect(asked('am I spending more than last year', { act: 'cmp' })).toEqual([
       '2026-01-01 2026-11-21',
       '2025-01-01 2025-12-31',
+    ]);
+  });
+
+  test.each([
+    [
+      'y el fin de semana anterior',
+      { start: '2026-10-10', end: '2026-10-11', unit: 'range' },
+      '2026-10-03 2026-10-04',
+    ],
+    [
+      'y la semana anterior a esa',
+      { start: '2026-10-12', end: '2026-10-18', unit: 'week' },
+      '2026-10-05 2026-10-11',
+    ],
+    ['y el mes anterior a ese', october, '2026-09-01 2026-09-30'],
+    ['and the month before that', october, '2026-09-01 2026-09-30'],
+  ] as const)('the one before is that of what was spoken of: %s', (message, told, expected) => {
+    const before = { ...emptySlots, days: [told] };
+    expect(asked(message, { act: 'keep', mode: 'edit' }, before)).toEqual([expected]);
+  });
+
+  test.each([
+    ['qué pagos vencen antes del 30', '2026-11-21 2026-11-29'],
+    ['what is due from payday to payday', '2026-11-13 2026-11-26'],
+  ])('looking ahead: %s', (message, expected) => {
+    expect(asked(message, { act: 'due' })).toEqual([expected]);
+  });
+
+  test('an account beside days is nothing that they are held against', () => {
+    for (const message of [
+      'compare rent and food with checking in October',
+      'gas vs food from savings in October',
+    ])
+      expect(asked(message, { act: 'cmp' })).toEqual(['2026-10-01 2026-10-31']);
+    expect(asked('compare it with October', { act: 'cmp' })).toEqual([
+      '2026-11-01 2026-11-21',
+      '2026-10-01 2026-10-31',
     ]);
   });
 

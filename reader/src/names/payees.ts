@@ -215,7 +215,7 @@ function misspelt(index: Index, words: readonly Word[], at: number, afterAt: boo
     if (
       text.length < 4 ||
       text.length > 24 ||
-      said.every((word) => isPlain(word) && !(afterAt && count === 1))
+      said.every((word) => isPlain(word) && !(afterAt && count === 1 && !isGrammar(word)))
     )
       continue;
     if (count > 1 && said.some((word) => isGrammar(word) && inSection('small', word))) continue;
@@ -299,15 +299,19 @@ export function linkPayees(tokens: readonly Token[], world: World): Candidate[] 
 
 const atShop = /^(at|from|in|@|en|a|con|with|than|vs|versus|pay|paid|pague|pagado)$/;
 const quote = /^["“”«»]$/;
+/** Behind these a word that no list has is a name. */
+const atName = /^(at|from|@|with|con|paid|pague)$/;
 
 /**
- * An unknown name before what it sells ("Zephyr Bakery"), or in quotes: a payee without a row, not the kind of
- * goods. It stands where a shop stands, in capitals or as a word no list has.
+ * An unknown name before what it sells ("Zephyr Bakery"), in quotes, or by itself ("at zephyr", "payments to marisol"): a
+ * payee without a row, not the kind of goods. It stands where a shop stands, in capitals or as a word no list has.
  */
 function unheard(tokens: readonly Token[], place: number, loud: boolean): Candidate | null {
   const text = (at: number): string => tokens[at]?.text ?? '';
   const quoted = quote.test(text(place - 1));
-  if (!atShop.test(text(place - (quoted ? 2 : 1)))) return null;
+  const before = text(place - (quoted ? 2 : 1));
+  const isPaid = /^(to|a|en)$/.test(before) && inSection('goes', text(place - 2));
+  if (!atShop.test(before) && !isPaid) return null;
   const end = (at: number): number => (at < place + 5 && tokens[at]?.kind === 'word' ? end(at + 1) : at);
   if (quoted) {
     const to = end(place);
@@ -317,7 +321,9 @@ function unheard(tokens: readonly Token[], place: number, loud: boolean): Candid
   const word = text(place);
   const strange = word.length > 3 && !isKnown(word) && !isReal(word) && tokens[place]?.kind === 'word';
   const named = capital(place) && capital(place + 1) && !isTemporal(word);
-  if (!(strange || named) || !sells(text(place + 1)) || isTemporal(text(place + 1))) return null;
+  if (!(strange || named)) return null;
+  if (!sells(text(place + 1)) || isTemporal(text(place + 1)))
+    return strange && (isPaid || atName.test(before)) ? payeeOf(tokens, place, place + 1, loneName) : null;
   let to = place + 2;
   while (named && capital(to) && to < place + 5) to += 1;
   return payeeOf(tokens, place, to);
@@ -325,10 +331,13 @@ function unheard(tokens: readonly Token[], place: number, loud: boolean): Candid
 
 const sells = (word: string): boolean => !isGrammar(word) && (isKindPart(word) || inSection('ofMany', word));
 
-const payeeOf = (tokens: readonly Token[], from: number, to: number): Candidate => {
+/** An unknown name by itself goes behind words of time: `en Acción de Gracias`. */
+const loneName = 0.88;
+
+const payeeOf = (tokens: readonly Token[], from: number, to: number, score = 0.95): Candidate => {
   const raw = tokens.slice(from, to).map((one) => one.raw);
   const name = raw.map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join(' ');
-  return { from, to, meaning: { type: 'm', names: [name], fuzzy: false, person: false }, score: 0.95 };
+  return { from, to, meaning: { type: 'm', names: [name], fuzzy: false, person: false }, score };
 };
 
 /** A well-known shop that no row names: it is asked about all the same, and the answer says that there is nothing of it. */

@@ -5,7 +5,7 @@ import { resolve, type Choice, type Setting } from '../read/resolve.ts';
 import { itemsOf, markFeatures, messageFeatures, wordFeature } from './features.ts';
 import { allRoles, headNames, meaningTypes, noHeads, type Act, type Heads, type Role } from './heads.ts';
 import { placed, type Model } from './model.ts';
-import { headOf, hiddenOf, offsetsOf } from './net.ts';
+import { headOf, hiddenOf, offsetsOf, scoresOf } from './net.ts';
 import { ranked } from './rank.ts';
 import type { Decoded, Found } from './whole.ts';
 
@@ -16,6 +16,8 @@ const mostActs = 6;
 const leastAct = 0.01;
 /** A choice less likely than this part of the best changes nothing that is worth a reading. */
 const leastOther = 0.02;
+/** Values of one part that are followed. */
+const mostValues = 3;
 /** Ways to fill the parts of an act that are held side by side. */
 const mostWays = 24;
 
@@ -23,29 +25,27 @@ type Probabilities = { value: string; chance: number }[];
 
 const actHead = headNames.indexOf('act');
 
-/** The mean of what the nets say of a head, the likeliest first. */
-function say(
-  model: Model,
-  layers: readonly Float32Array[],
-  head: number,
-  offset: number,
-  act: number,
+/** The likeliest of the values that can be, `most` of them, with the shares of all that can be summing to one. */
+function likeliest(
+  values: readonly string[],
+  shares: Float64Array,
+  most: number,
+  can: (value: string, at: number) => boolean,
 ): Probabilities {
-  const name = headNames[head] ?? 'act';
-  const values = model.vocabulary[name];
-  const mean = new Float64Array(values.length);
-  for (const [at, net] of model.nets.entries()) {
-    const one = headOf(net, layers[at] ?? new Float32Array(), head, offset, act);
-    for (let k = 0; k < mean.length; k += 1) mean[k] = (mean[k] ?? 0) + (one[k] ?? 0) / model.nets.length;
+  let [total, best] = [0, 0];
+  for (const [at, value] of values.entries()) {
+    const share = shares[at] ?? 0;
+    if (!can(value, at)) continue;
+    total += share;
+    if (share > best) best = share;
   }
-  return values.map((value, k) => ({ value, chance: mean[k] ?? 0 })).toSorted((a, b) => b.chance - a.chance);
-}
-
-/** Keeps the values that can be, with their chances summing to one again. */
-function only(all: Probabilities, can: (value: string) => boolean): Probabilities {
-  const left = all.filter(({ value }) => can(value));
-  const total = left.reduce((sum, { chance }) => sum + chance, 0) || 1;
-  return left.map(({ value, chance }) => ({ value, chance: chance / total }));
+  const found: Probabilities = [];
+  for (const [at, value] of values.entries()) {
+    const share = shares[at] ?? 0;
+    if (share > 0 && share >= leastOther * best && can(value, at))
+      found.push({ value, chance: share / total });
+  }
+  return found.length < 2 ? found : found.toSorted((a, b) => b.chance - a.chance).slice(0, most);
 }
 
 /** A way to fill the parts so far. */
@@ -61,12 +61,10 @@ function branched(
   values: Probabilities,
   set: (way: Way, value: string) => Pick<Way, 'heads' | 'roles'>,
 ): Way[] {
-  const least = leastOther * (values[0]?.chance ?? 0);
-  const open = values.filter(({ chance }) => chance >= least && chance > 0).slice(0, 3);
   const all = ways.flatMap((way) =>
-    open.map(({ value, chance }) => ({ ...set(way, value), chance: way.chance * chance })),
+    values.map(({ value, chance }) => ({ ...set(way, value), chance: way.chance * chance })),
   );
-  if (open.length < 2) return all;
+  if (values.length < 2) return all;
   const best = Math.max(...all.map(({ chance }) => chance));
   return all
     .filter(({ chance }) => chance >= leastOther * best)
@@ -91,21 +89,27 @@ export function foundIn(model: Model, setting: Setting): Found {
   const { marked, before } = setting;
   const slots = before === null ? null : slotsOf(before);
   const features = placed(model.places, messageFeatures(marked, slots));
-  const layers = model.nets.map((net) => hiddenOf(net, features));
-  const offsets = offsetsOf(model.nets[0]?.sizes ?? []);
+  const scores = scoresOf(model.net, hiddenOf(model.net, features));
+  const offsets = offsetsOf(model.net.sizes);
   const items = itemsOf(marked);
-  const roleLayers = marked.marks.map((_mark, index) => {
+  const marks = marked.marks.map(({ meanings }, index) => {
     const at = items.findIndex(({ mark }) => mark === index);
-    return at < 0
-      ? null
-      : hiddenOf(model.roles, placed(model.rolePlaces, markFeatures(marked, items, at, slots)));
+    const own = placed(model.rolePlaces, at < 0 ? [] : markFeatures(marked, items, at, slots));
+    const types = meanings.map(({ meaning }) => meaning.type);
+    return {
+      isShown: at >= 0,
+      scores: scoresOf(model.roles, hiddenOf(model.roles, own)),
+      possible: allRoles.map((role) => canPlay(types, role)),
+    };
   });
-  const acts = only(
-    say(model, layers, actHead, offsets[actHead] ?? 0, -1),
+  const acts = likeliest(
+    model.vocabulary.act,
+    headOf(model.net, scores, offsets[actHead] ?? 0, model.vocabulary.act.length, -1),
+    mostActs,
     (act) => before !== null || !isOfTalk(act),
   );
   const found: Decoded[] = [];
-  for (const { value, chance } of acts.slice(0, mostActs)) {
+  for (const { value, chance } of acts) {
     if (chance < leastAct && found.length > 0) break;
     found.push(...readAs(value as Act, chance));
   }
@@ -119,24 +123,24 @@ export function foundIn(model: Model, setting: Setting): Found {
     let ways: Way[] = [{ heads: { act }, roles: marked.marks.map(() => 'ignore'), chance }];
     for (const [head, name] of headNames.entries()) {
       if (name === 'act' || (name === 'want' && act !== 'weigh')) continue;
-      const values = only(say(model, layers, head, offsets[head] ?? 0, index), (value) =>
-        can(name, value, act),
-      );
+      const names = model.vocabulary[name];
+      const shares = headOf(model.net, scores, offsets[head] ?? 0, names.length, index);
+      const values = likeliest(names, shares, mostValues, (value) => can(name, value, act));
+      const [only] = values;
+      if (only && values.length === 1 && only.value === noHeads[name]) {
+        for (const way of ways) way.chance *= only.chance;
+        continue;
+      }
       ways = branched(ways, values, ({ heads, roles }, value) => ({
         heads: { ...heads, [name]: value },
         roles,
       }));
     }
-    for (const [at, mark] of marked.marks.entries()) {
-      const layer = roleLayers[at];
-      if (!layer) continue;
-      const values = headOf(model.roles, layer, 0, 0, index);
-      const types = mark.meanings.map(({ meaning }) => meaning.type);
-      const possible = only(
-        allRoles.map((value, k) => ({ value, chance: values[k] ?? 0 })),
-        (value) => canPlay(types, value as Role),
-      ).toSorted((a, b) => b.chance - a.chance);
-      ways = branched(ways, possible, ({ heads, roles }, value) => ({
+    for (const [at, mark] of marks.entries()) {
+      if (!mark.isShown) continue;
+      const shares = headOf(model.roles, mark.scores, 0, allRoles.length, index);
+      const values = likeliest(allRoles, shares, mostValues, (_role, k) => mark.possible[k] ?? false);
+      ways = branched(ways, values, ({ heads, roles }, value) => ({
         heads,
         roles: roles.with(at, value as Role),
       }));

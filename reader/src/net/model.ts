@@ -1,5 +1,5 @@
 import { headNames, type Heads } from './heads.ts';
-import type { Net } from './net.ts';
+import type { Net, Shape } from './net.ts';
 
 /** A feature's place among those a net has learned, by its bucket. */
 export type Places = ReadonlyMap<number, number>;
@@ -11,10 +11,10 @@ export interface Ranker {
   trust: number;
 }
 
-/** What training makes: one or several nets for the message, one for what each mark is for. */
+/** What training makes: a net for the message, one for what each mark is for. */
 export interface Model {
   vocabulary: Record<keyof Heads, readonly string[]>;
-  nets: readonly Net[];
+  net: Net;
   places: Places;
   roles: Net;
   rolePlaces: Places;
@@ -32,9 +32,10 @@ export interface Calibration {
   likely: number;
 }
 
-/** A line for readings that stand alone, and one for those that lean on the talk. */
+/** A line for questions without a talk, one for new ones in a talk, and one for readings that lean on it. */
 export interface Calibrations {
   alone: Calibration;
+  anew: Calibration;
   leaning: Calibration;
 }
 
@@ -46,14 +47,23 @@ const plainLine: Calibration = {
   sure: 0.95,
   likely: 0.5,
 };
-export const uncalibrated: Calibrations = { alone: plainLine, leaning: plainLine };
+export const uncalibrated: Calibrations = { alone: plainLine, anew: plainLine, leaning: plainLine };
 
 /** A place for each feature that is seen often enough, in the order of the buckets. */
 export function placesOf(examples: readonly (readonly number[])[], least: number): Places {
-  const seen = new Map<number, number>();
-  for (const features of examples) for (const one of features) seen.set(one, (seen.get(one) ?? 0) + 1);
-  const often = [...seen].filter(([, times]) => times >= least).map(([bucket]) => bucket);
-  return new Map(often.toSorted((a, b) => a - b).map((bucket, place) => [bucket, place] as const));
+  const all = new Uint32Array(examples.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const features of examples) {
+    all.set(features, end);
+    end += features.length;
+  }
+  all.sort();
+  const places = new Map<number, number>();
+  for (let from = 0, to = 0; from < all.length; from = to) {
+    while (to < all.length && all[to] === all[from]) to += 1;
+    if (to - from >= least) places.set(all[from] ?? 0, places.size);
+  }
+  return places;
 }
 
 /** The learned places of some features; those it never saw are left out. */
@@ -93,18 +103,12 @@ function unpack({ scales, bytes }: Packed, width: number): Float32Array {
   return values;
 }
 
-interface NetHead {
-  features: number;
-  hidden: number;
-  sizes: readonly number[];
-  acts: number;
-}
 interface FileHead {
   stamp: string;
   vocabulary: Model['vocabulary'];
   calibration: Calibrations;
-  nets: readonly NetHead[];
-  roles: NetHead;
+  net: Shape;
+  roles: Shape;
   ranker: { features: number; trust: number } | null;
 }
 
@@ -112,7 +116,7 @@ const partsOf = (net: Net): ArrayBufferView[] => {
   const { scales, bytes } = pack(net.embed, net.hidden);
   return [scales, net.embedBias, net.out, net.outBias, net.actBias, bytes];
 };
-const headOf = ({ features, hidden, sizes, acts }: Net): NetHead => ({ features, hidden, sizes, acts });
+const shapeOf = ({ features, hidden, sizes, acts }: Net): Shape => ({ features, hidden, sizes, acts });
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
 /** What a file begins with whose model was made from what `stamp` tells. */
@@ -125,15 +129,16 @@ export function modelFile(model: Model, stamp: string): Buffer {
     stamp,
     vocabulary,
     calibration,
-    nets: model.nets.map(headOf),
-    roles: headOf(model.roles),
+    net: shapeOf(model.net),
+    roles: shapeOf(model.roles),
     ranker: ranker && { features: ranker.places.size, trust: ranker.trust },
   };
   const bucketsOf = (places: Places): Uint32Array => Uint32Array.from(places.keys());
   const tables = [
     bucketsOf(model.places),
     bucketsOf(model.rolePlaces),
-    ...[...model.nets, model.roles].flatMap(partsOf),
+    ...partsOf(model.net),
+    ...partsOf(model.roles),
     ...(ranker ? [bucketsOf(ranker.places), ranker.weights] : []),
   ];
   const line = Buffer.from(`${JSON.stringify(head)}\n`);
@@ -170,9 +175,9 @@ export function readModel(file: Buffer, stamp: string): Model | null {
   const floats = (length: number): Float32Array => next(Float32Array, length, 4);
   const placesIn = (length: number): Places =>
     new Map(Array.from(next(Uint32Array, length, 4), (bucket, place) => [bucket, place] as const));
-  const places = placesIn(head.nets[0]?.features ?? 0);
+  const places = placesIn(head.net.features);
   const rolePlaces = placesIn(head.roles.features);
-  const netOf = ({ features, hidden, sizes, acts }: NetHead): Net => {
+  const netOf = ({ features, hidden, sizes, acts }: Shape): Net => {
     const classes = sizes.reduce((a, b) => a + b, 0);
     const scales = floats(features);
     const [embedBias, out, outBias] = [floats(hidden), floats(classes * hidden), floats(classes)];
@@ -180,7 +185,7 @@ export function readModel(file: Buffer, stamp: string): Model | null {
     const embed = unpack({ scales, bytes: next(Int8Array, features * hidden, 1) }, hidden);
     return { features, hidden, sizes, acts, embed, embedBias, out, outBias, actBias };
   };
-  const nets = head.nets.map(netOf);
+  const net = netOf(head.net);
   const roles = netOf(head.roles);
   const ranker = head.ranker && {
     trust: head.ranker.trust,
@@ -190,7 +195,7 @@ export function readModel(file: Buffer, stamp: string): Model | null {
   return {
     vocabulary: head.vocabulary,
     calibration: head.calibration,
-    nets,
+    net,
     places,
     roles,
     rolePlaces,

@@ -8,9 +8,10 @@ import { featuresOf, type Decoded, type Found } from './whole.ts';
  * before, what is left unread. What none of them takes is doubt.
  */
 
-/** What was found, with its features and the place of the reading that was meant; -1 for none of them. */
-export interface Ranked extends Found {
-  features: readonly number[][];
+/** Readings with their features, those of none behind them, and the place of the reading that was meant; -1 for none. */
+export interface Ranked {
+  features: readonly (readonly number[])[];
+  chances: readonly number[];
   meant: number;
 }
 
@@ -23,25 +24,32 @@ interface Weighed {
   logs: readonly number[];
 }
 
-const weighed = (places: Places, features: readonly number[][], { readings }: Found): Weighed => ({
+const weighed = (places: Places, { features, chances }: Omit<Ranked, 'meant'>): Weighed => ({
   features: features.map((own) => placed(places, own)),
-  logs: [...readings.map(({ chance }) => Math.log(chance + least)), 0],
+  logs: [...chances.map((chance) => Math.log(chance + least)), 0],
 });
 
 /** The share of each reading, and of none. */
 function sharesOf({ weights, trust }: Omit<Ranker, 'places'>, { features, logs }: Weighed): number[] {
-  const scores = logs.map((log, at) =>
-    (features[at] ?? []).reduce((sum, place) => sum + (weights[place] ?? 0), trust * log),
-  );
+  const scores = logs.map((log, at) => {
+    let score = trust * log;
+    for (const place of features[at] ?? []) score += weights[place] ?? 0;
+    return score;
+  });
   const most = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - most));
   const total = powers.reduce((a, b) => a + b, 0);
   return powers.map((power) => power / total);
 }
 
+/** The chances that the second look gives the readings, and none of them. */
+export const rankedShares = (ranker: Ranker, found: Omit<Ranked, 'meant'>): number[] =>
+  sharesOf(ranker, weighed(ranker.places, found));
+
 /** The readings with the chances that the second look gives them, the likeliest first. */
 export function ranked(ranker: Ranker, found: Found): Decoded[] {
-  const shares = sharesOf(ranker, weighed(ranker.places, featuresOf(found), found));
+  const chances = found.readings.map(({ chance }) => chance);
+  const shares = rankedShares(ranker, { features: featuresOf(found), chances });
   return found.readings
     .map((reading, at) => ({ ...reading, chance: shares[at] ?? 0 }))
     .toSorted((a, b) => b.chance - a.chance);
@@ -60,8 +68,8 @@ export function fitRanker(all: readonly Ranked[]): Ranker {
     leastSeen,
   );
   const lessons = all.map((one) => ({
-    ...weighed(places, one.features, one),
-    meant: one.meant < 0 ? one.readings.length : one.meant,
+    ...weighed(places, one),
+    meant: one.meant < 0 ? one.chances.length : one.meant,
   }));
   const ranker = { weights: new Float32Array(places.size), trust: 1 };
   const memory = new Float32Array(places.size).fill(0.1);

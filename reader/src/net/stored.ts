@@ -87,7 +87,7 @@ const takeLock = 'pragma journal_mode = memory; begin exclusive';
  * Works while no other process does in this folder. The lock is SQLite's, which the operating system lifts from a process
  * that is killed.
  */
-export function withStoreLocked(onWait: () => void, work: () => void): void {
+export async function withStoreLocked(onWait: () => void, work: () => Promise<void>): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const lock = new DatabaseSync(`${folder}/lock`);
   try {
@@ -97,7 +97,7 @@ export function withStoreLocked(onWait: () => void, work: () => void): void {
       onWait();
       lock.exec(`pragma busy_timeout = ${60 * 60_000}; ${takeLock}`);
     }
-    work();
+    await work();
   } finally {
     lock.close();
   }

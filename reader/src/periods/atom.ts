@@ -16,13 +16,13 @@ import {
 } from './last-days.ts';
 import { monthGroup, unitEnd } from './month-groups.ts';
 import { monthExpression } from './months.ts';
-import { holidayAt } from './named.ts';
-import { partOf } from './parts.ts';
+import { holidayAt, seasonPeriod } from './named.ts';
+import { partBefore, partOf } from './parts.ts';
 import { clip, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
 import { relative } from './relative.ts';
 import { unitPeriod, weekdayPeriod, yearly } from './units.ts';
 import { seasonWords, shyWeekdays, unitWords, weekdayWords, words } from './words.ts';
-import { yearAt } from './years.ts';
+import { comingAt, yearAt } from './years.ts';
 import { yearsAgo } from './years-ago.ts';
 import { addDays } from '@saldo/contract/dates';
 import { among } from '../text/among.ts';
@@ -65,7 +65,7 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
   if (head === 'day' && /^(before)$/.test(text(tokens, at + 1)) && text(tokens, at + 2) === 'yesterday')
     return one(-2, at + 3);
   if (/^(now|ahora)$/.test(head)) return null;
-  const parts = partOf(tokens, at, clock, atom);
+  const parts = partBefore(tokens, at, clock, atom) ?? partOf(tokens, at, clock, atom);
   if (parts) return parts;
   const around = relative(tokens, at, clock, atom);
   if (around) return around;
@@ -107,6 +107,8 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
       (yearAt(tokens, at + 1, clock) && !isDone(tokens, at)))
   ) {
     const year = yearAt(tokens, at + 1, clock);
+    const coming = year ? null : comingAt(tokens, at + 1);
+    if (coming !== null) return seasonPeriod(season, 1, coming, clock);
     const spanOf = seasons[season];
     if (spanOf)
       return {

@@ -13,6 +13,7 @@ import {
 } from './calendar.ts';
 import type { Clock } from './period.ts';
 import { clip, make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
+import { monthExpression } from './months.ts';
 import { wholeOf, yearly } from './units.ts';
 import { monthWords, unitWords } from './words.ts';
 import { yearAt } from './years.ts';
@@ -70,6 +71,9 @@ export function besideNamed(tokens: Tokens, at: number, clock: Clock, atom: Read
 /** "week 42", `la semana 2 de octubre`: of the year as ISO 8601 counts, or of a month from its first day. */
 export function numberedWeek(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   if (!/^(week|wk|semana)$/.test(text(tokens, at)) || tokens[at + 1]?.kind !== 'number') return null;
+  // "week 14 to 20 September": days that the week has, no number of it.
+  const dated = monthExpression(tokens, at + 1, clock);
+  if (dated?.period.kind === 'range') return dated;
   const nth = tokens[at + 1]?.value ?? 0;
   if (!Number.isInteger(nth) || nth < 1 || nth > 53) return null;
   const of = skipFill(tokens, at + 2);

@@ -4,7 +4,7 @@ import { addMonths, day, dayNumber, monthNumber, yearOf } from './calendar.ts';
 import type { Clock } from './period.ts';
 import { make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
 import { unitPeriod } from './units.ts';
-import { monthWords } from './words.ts';
+import { monthWords, unitWords } from './words.ts';
 import { among } from '../text/among.ts';
 
 export interface SaidDay {
@@ -47,6 +47,8 @@ export function dayPair(tokens: Tokens, at: number, clock: Clock, reader: Reader
   const rest = toTheEnd(tokens, a.next + 1, a, clock, reader);
   if (rest) return rest;
   const b = saidDay(tokens, a.next + 1);
+  // "between the second and the third quarter" are no days.
+  if (b && unitWords.has(text(tokens, b.next))) return null;
   if (!b || monthWords.has(text(tokens, skipFill(tokens, b.next)))) return null;
   // "of last month", `del mes pasado`: the month they lie in is said, though not by its name.
   const month = ofMonth(tokens, b.next, clock, reader);

@@ -13,6 +13,7 @@ const joins = among(', and y e & or o');
 const counted = among(
   'dollars dollar bucks usd pesos euros dolares times charges purchases payments transactions items orders',
   'veces cargos compras pagos movimientos days dias weeks semanas months meses years anos % am pm hours horas',
+  'quarter quarters half trimestre trimestres semestre semestres quincena quincenas',
   'biggest largest highest smallest most mas mayor mayores menores largest cheapest k mil thousand hundred',
 );
 

@@ -2,9 +2,9 @@ import { cardinalAt, ordinalAt } from '../text/numbers.ts';
 import { day, holidays, monthNumber, monthSpan, yearOf, type Span } from './calendar.ts';
 import type { Clock } from './period.ts';
 import { clip, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
-import { yearly } from './units.ts';
+import { comingAfter, yearly } from './units.ts';
 import { monthWords, shyMonths, words } from './words.ts';
-import { yearAt } from './years.ts';
+import { comingAt, yearAt } from './years.ts';
 import { among } from '../text/among.ts';
 
 const behindMonth = among(
@@ -50,10 +50,29 @@ function dateCanStand(tokens: Tokens, at: number): boolean {
   return /^[A-Z][a-z]+$/.test(raw) && at > 0;
 }
 
+const beforeApril = among(
+  'in since until till from to through thru during for early late mid last this next vs of',
+);
+const cardWord = among('card cards credit visa mastercard amex loan loans interest rate rates');
+
+/** "my card's APR", "APR": the yearly rate, where nothing makes it a date. */
+function isRate(tokens: Tokens, at: number): boolean {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  if (text(tokens, at) !== 'apr' || beforeApril.test(before?.text ?? '')) return false;
+  if ([before, after].some((one) => one?.kind === 'number' || monthWords.has(one?.text ?? ''))) return false;
+  const loud = tokens.every(({ kind, raw }) => kind !== 'word' || raw === raw.toUpperCase());
+  return (tokens[at]?.raw === 'APR' && !loud) || tokens.some((one) => cardWord.test(one.text));
+}
+
+/** "What may I spend": what is allowed; "in May I spent" has a word of time before it. */
+const mayI = (tokens: Tokens, at: number): boolean =>
+  /^(i|we|you|one)$/.test(text(tokens, at + 1)) && /^(what|which|how|who)$/.test(text(tokens, at - 1));
+
 function monthAt(tokens: Tokens, at: number): number | null {
   const word = text(tokens, at);
   const month = monthWords.get(word);
   if (month === undefined || tokens[at]?.kind !== 'word') return null;
+  if (isRate(tokens, at) || (word === 'may' && mayI(tokens, at))) return null;
   return shyMonths.has(word) && !dateCanStand(tokens, at) ? null : month;
 }
 
@@ -104,7 +123,7 @@ export function monthExpression(tokens: Tokens, at: number, clock: Clock): Parse
       years < 0 && span.end >= clock.today && monthNumber(clock.today) === month
         ? monthSpan(yearOf(span.start) - 1, month)
         : span;
-    const shown = years > 0 ? yearly({ ...clock, prefer: 'future' }, (y) => monthSpan(y, month)) : past;
+    const shown = years > 0 ? comingAfter(clock.today, (y) => monthSpan(y, month)) : past;
     return { period: { ...make(clip(shown, clock.today), 'month'), yearly: true }, next: start + 1 };
   }
   // "oct-25", written together, is a day.
@@ -141,6 +160,15 @@ export function monthExpression(tokens: Tokens, at: number, clock: Clock): Parse
   }
   const year = yearAt(tokens, start + 1, clock);
   if (year) return { period: make(clip(monthSpan(year.year, month), clock.today), 'month'), next: year.next };
+  const coming = comingAt(tokens, start + 1);
+  if (coming !== null)
+    return {
+      period: make(
+        comingAfter(clock.today, (y) => monthSpan(y, month)),
+        'month',
+      ),
+      next: coming,
+    };
   // `noviembre pasado` in November is last year's.
   if (/^(pasad[oa]|anterior)$/.test(text(tokens, start + 1))) {
     const here = yearly({ ...clock, prefer: 'past' }, (y) => monthSpan(y, month));
@@ -169,7 +197,12 @@ function dated(
     const { leapDay } = holidays;
     if (leapDay) return { period: make(yearly(clock, leapDay), 'day', 'point'), next: at, yearless: false };
   }
-  const spanOf = (y: number): Span => ({ start: day(y, month, from), end: day(y, month, to ?? from) });
+  // "October 28 to the 3rd" ends in the month after.
+  const across = to !== null && to < from ? 1 : 0;
+  const spanOf = (y: number): Span => ({
+    start: day(y, month, from),
+    end: day(y, month + across, to ?? from),
+  });
   const span = year ? spanOf(year.year) : yearly(clock, spanOf);
   const period = make(span, to === null ? 'day' : 'range', to === null ? 'point' : 'range');
   return { period, next: year?.next ?? at, yearless: !year };

@@ -4,7 +4,7 @@ import type { Clock, Period } from './period.ts';
 import { among } from '../text/among.ts';
 import { byFirstWord } from '../text/by-first-word.ts';
 import { clip, make, text, type Parsed, type Tokens } from './reading.ts';
-import { yearly } from './units.ts';
+import { comingAfter, yearly } from './units.ts';
 import { holidayPhrases } from './words.data.ts';
 import { yearAt } from './years.ts';
 
@@ -20,7 +20,7 @@ export function seasonPeriod(
   let span: Span;
   if (direction === 0)
     span = spanOf(year).start <= clock.today || clock.prefer === 'future' ? spanOf(year) : spanOf(year - 1);
-  else if (direction === 1) span = yearly({ ...clock, prefer: 'future' }, spanOf);
+  else if (direction === 1) span = comingAfter(clock.today, spanOf);
   else {
     span = spanOf(year + 1);
     for (let candidate = year + 1; span.end >= clock.today; candidate -= 1) span = spanOf(candidate);

@@ -14,6 +14,7 @@ import {
 import type { Clock, Period } from './period.ts';
 import { clip, make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
 import { wholeOf } from './units.ts';
+import { saidAt } from './said.ts';
 import { unitWords, weekdayWords, words } from './words.ts';
 import { addDays, type DateText } from '@saldo/contract/dates';
 import { among } from '../text/among.ts';
@@ -46,7 +47,9 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
   const turned = ahead && /^(primer[oa]s|ultim[oa]s)$/.test(text(tokens, ahead.next)) ? ahead : null;
   const edgeAt = turned?.next ?? at;
   const isLast = words.last.has(text(tokens, edgeAt));
-  const ordinal = isLast ? { value: -1, next: edgeAt + 1 } : ordinalAt(tokens, edgeAt);
+  const second =
+    saidAt(tokens, edgeAt, 'back|latter|other half') === null ? null : { value: 2, next: edgeAt + 1 };
+  const ordinal = isLast ? { value: -1, next: edgeAt + 1 } : (second ?? ordinalAt(tokens, edgeAt));
   if (!ordinal) return null;
   const counted = turned ?? cardinalAt(tokens, ordinal.next);
   const unitIndex = counted && !turned ? counted.next : ordinal.next;
@@ -107,6 +110,18 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
     next,
   };
 }
+
+/** "the second (and the third quarter)": the first of two that share the word for what they are. */
+export function partBefore(tokens: Tokens, at: number, clock: Clock, atom: Reader): Parsed | null {
+  const a = ordinalAt(tokens, at);
+  if (!a || !joins.test(text(tokens, a.next))) return null;
+  const b = ordinalAt(tokens, skipFill(tokens, a.next + 1));
+  const unit = b && tokens[b.next];
+  if (!unit || !/^(quarter|half|fortnight)$/.test(unitWords.get(unit.text) ?? '')) return null;
+  const part = partOf(tokens.toSpliced(a.next, 0, unit), at, clock, atom);
+  return part && { ...part, next: a.next };
+}
+const joins = among('and y or o to a al through hasta - vs versus , con');
 
 /** The beginning, middle or end of the month or year that begins at `from`; looking ahead, its last day. */
 function edgeOf(
@@ -199,6 +214,10 @@ function subspan(
     const middle = addDays(start, 14);
     return nth === 1 ? { start, end: middle } : { start: addDays(middle, 1), end };
   }
+  if (unit === 'quarter' && count !== null)
+    return nth < 0
+      ? { start: addMonths(`${end.slice(0, 7)}-01`, 1 - 3 * count), end }
+      : { start, end: addDays(addMonths(start, 3 * count), -1) };
   if (unit === 'quarter') return quarterSpan(yearOf(start), nth < 0 ? 4 : nth);
   if (unit === 'month') {
     const n = count ?? 1;

@@ -1,4 +1,4 @@
-import { addDays } from '@saldo/contract/dates';
+import { addDays, daysBetween } from '@saldo/contract/dates';
 import { among } from '../text/among.ts';
 import { eventAt } from './events.ts';
 import type { Clock } from './period.ts';
@@ -35,6 +35,21 @@ export function sincePayday(tokens: Tokens, at: number, clock: Clock): Parsed | 
   const next = paid === undefined ? lastPayday(tokens, at + 1, clock)?.next : at + paid + 1;
   if (next === undefined) return null;
   return { period: make({ start: latest, end: clock.today }, 'range', 'since'), next };
+}
+
+/** "from payday to payday", `de quincena a quincena`: the latest days between two pays; looking ahead, those that run. */
+export function paydayToPayday(tokens: Tokens, at: number, clock: Clock): Parsed | null {
+  if (!/^(from|between|entre|de)$/.test(text(tokens, at))) return null;
+  const a = lastPayday(tokens, at + 1, clock);
+  const b =
+    a && /^(to|and|a|y|till|until|hasta)$/.test(text(tokens, a.next))
+      ? lastPayday(tokens, a.next + 1, clock)
+      : null;
+  const [latest, former] = clock.paydays ?? [];
+  if (!b || latest === undefined || former === undefined) return null;
+  const start = clock.prefer === 'future' ? latest : former;
+  const end = addDays(start, daysBetween(former, latest) - 1);
+  return { period: make({ start, end }, 'range', 'range'), next: b.next };
 }
 
 /** What the days from one pay to the next are called, and the place behind it. */

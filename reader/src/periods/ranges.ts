@@ -4,7 +4,7 @@ import type { Clock, Period } from './period.ts';
 import { daysInRow, dayPair } from './day-pairs.ts';
 import { endingIn } from './ending-in.ts';
 import { sinceAgo } from './exact-ago.ts';
-import { lastPayday, sincePayday } from './paydays.ts';
+import { lastPayday, paydayToPayday, sincePayday } from './paydays.ts';
 import { sinceBegan, sinceEvent, untilFromNow } from './open-ends.ts';
 import { dayOfMonthAt } from './months.ts';
 import { first, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
@@ -13,6 +13,7 @@ import { sameTime, wholeHistoryAt } from './whole.ts';
 import { unitWords, words } from './words.ts';
 import { addDays } from '@saldo/contract/dates';
 import { among } from '../text/among.ts';
+import { bareDay, dayAlone } from './dates.ts';
 
 const comparison = among(
   'compare compared comparing comparison compara comparar comparado comparame comparacion',
@@ -48,6 +49,7 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
   const head = text(tokens, at);
   const { today } = clock;
   const pair =
+    paydayToPayday(tokens, at, clock) ??
     dayPair(tokens, at, clock, point) ??
     sinceAgo(tokens, at, clock) ??
     sincePayday(tokens, at, clock) ??
@@ -137,7 +139,11 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
   ) {
     let next = head === 'up' ? at + 2 : at + 1;
     if (head === 'antes' && text(tokens, next) === 'de') next += 1;
-    const a = point(tokens, next, clock);
+    // `antes del 30`: the article hangs on the word before.
+    const alone = text(tokens, next) === 'del' && tokens[next + 1]?.percent !== true ? next + 1 : null;
+    const a =
+      point(tokens, next, clock) ??
+      (alone === null ? null : dayAlone(tokens, text(tokens, alone) === 'dia' ? alone + 1 : alone, clock));
     if (a) {
       if (clock.prefer === 'future' && a.period.end >= today)
         return {
@@ -270,8 +276,10 @@ function rangeEnd(tokens: Tokens, at: number, clock: Clock, from?: Period): Pars
     return { period: make({ start: clock.today, end: clock.today }, 'day', 'point'), next: at + 2 };
   if (/^(now|ahora|date|present|hoy|today)$/.test(text(tokens, at)))
     return { period: make({ start: clock.today, end: clock.today }, 'day', 'point'), next: at + 1 };
-  const full = point(tokens, at, clock);
+  const full = atom(tokens, at, clock);
   if (full) return full;
+  const alone = bareDay(tokens, at, clock);
+  if (alone) return (from && dayBehind(alone, from, clock)) ?? alone;
   // "between Halloween and my payday on November 13": what the day was is no part of it.
   for (let told = at; told < at + 4 && dayNames.test(text(tokens, told)); told += 1) {
     const later = point(tokens, told + 1, clock);
@@ -285,6 +293,16 @@ function rangeEnd(tokens: Tokens, at: number, clock: Clock, from?: Period): Pars
   const near = from?.grain === 'day' ? from.start : clock.today;
   const date = day(yearOf(near), monthNumber(near), number.value);
   return { period: make({ start: date, end: date }, 'day', 'point'), next: number.next, yearless: true };
+}
+
+/** "from October 1 until the 15th": the first day of that number behind the one it is counted from. */
+function dayBehind(alone: Parsed, from: Period, { today, prefer }: Clock): Parsed | null {
+  if (from.grain !== 'day') return null;
+  const value = dayNumber(alone.period.start);
+  const later = value < dayNumber(from.start) ? 1 : 0;
+  const date = day(yearOf(from.start), monthNumber(from.start) + later, value);
+  if (prefer === 'past' && date > today) return null;
+  return { ...alone, period: make({ start: date, end: date }, 'day', 'point') };
 }
 
 function joined(a: Parsed, b: Parsed, clock: Clock): Parsed {

@@ -1,6 +1,7 @@
 import { cardinalAt } from '../text/numbers.ts';
 import { unitSpan, yearSpan, type Unit } from './calendar.ts';
 import { dayAlone } from './dates.ts';
+import { dayPair } from './day-pairs.ts';
 import type { Clock } from './period.ts';
 import { monthExpression } from './months.ts';
 import { holidayAt, holidayWeekend } from './named.ts';
@@ -8,7 +9,7 @@ import { pointed } from './pointed.ts';
 import { clip, make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
 import { agoPeriod, inPeriod, lastUnits, unitPeriod, weekendPeriod } from './units.ts';
 import { unitWords, words } from './words.ts';
-import { yearAt } from './years.ts';
+import { comingAt, yearAt } from './years.ts';
 import { saidAt } from './said.ts';
 import { among } from '../text/among.ts';
 import { dictionary } from '../text/dictionary.ts';
@@ -110,14 +111,19 @@ function weekendOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): Pars
     : null;
 }
 
+/** What says in Spanish that a unit is the one before another: `anterior`, but for "anterior a" something named. */
+const anterior = 'anterior|previo|previa !al|a';
+
 /** `fin de semana (pasado)`: one unit of three words. */
 function weekendPhrase(tokens: Tokens, at: number, clock: Clock, atom: Reader): Parsed | null {
   const next = saidAt(tokens, at, 'fin|fines de semana');
   if (next === null) return null;
   const after = text(tokens, next);
+  const said = saidAt(tokens, next, anterior);
+  if (said !== null) return { period: { ...weekendPeriod(-1, clock), kind: 'shift', shift: -1 }, next: said };
   if (words.last.has(after)) return { period: weekendPeriod(-1, clock), next: next + 1 };
   if (after === 'antepasado') return { period: weekendPeriod(-2, clock), next: next + 1 };
-  const coming = words.next.has(after) ? next + 1 : saidAt(tokens, next, 'que viene');
+  const coming = comingAt(tokens, next);
   if (coming !== null) return { period: weekendPeriod(1, clock), next: coming };
   const dated = saidAt(tokens, next, 'de|del') === null ? null : weekendOf(tokens, next, clock, atom);
   return dated ?? { period: weekendPeriod(0, clock), next };
@@ -134,10 +140,12 @@ const behindUnit: readonly (readonly [phrase: string, moved: { by: number } | { 
   ['before last', { by: -2 }],
   ['before that|this', { shift: -1 }],
   ['antepasado|antepasada', { by: -2 }],
+  ['que paso|acaba|termino', { by: -1 }],
   ['before|earlier|prior !than|my|our|his|her|mi|to', { shift: -1 }],
   ['de antes', { shift: -1 }],
   ['after|despues', { shift: 1 }],
-  ['anterior|previo|previa !al|a', { shift: -1 }],
+  ['anterior|previo|previa a esa|ese|eso|esta|este', { shift: -1 }],
+  [anterior, { shift: -1 }],
 ];
 
 /** A unit that leads: `mes pasado`, "the month before last", "week of March 3". */
@@ -180,13 +188,15 @@ function unitFirst(tokens: Tokens, at: number, clock: Clock, atom: Reader): Pars
   }
   if (after === 'actual' || after === 'corriente')
     return { period: unitPeriod(unitHere, 0, clock), next: at + 2 };
-  const coming =
-    words.next.has(after) && after !== 'coming' ? at + 2 : saidAt(tokens, at + 1, 'que viene|entra');
+  const coming = comingAt(tokens, at + 1);
   if (coming !== null) return { period: unitPeriod(unitHere, 1, clock), next: coming };
   if (unitHere === 'weekend' && /^(of|de|del)$/.test(after)) return weekendOf(tokens, at + 1, clock, atom);
   if (unitHere === 'week' && /^(of|de|del)$/.test(after)) {
+    const pair = dayPair(tokens, at + 1, clock, atom);
+    if (pair) return pair;
     const inner =
       atom(tokens, skipFill(tokens, at + 1), clock) ?? dayAlone(tokens, skipFill(tokens, at + 1), clock);
+    if (inner?.period.kind === 'range') return inner;
     if (inner && inner.period.grain === 'day')
       return {
         period: make(clip(unitSpan('week', inner.period.start, 0, clock.weekStart), clock.today), 'week'),
@@ -210,6 +220,10 @@ function unitFirst(tokens: Tokens, at: number, clock: Clock, atom: Reader): Pars
 function counted(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   const since = saidAt(tokens, at, 'hace|hacen');
   const count = countAt(tokens, since ?? at);
+  // `las dos últimas semanas`: how many stands before which.
+  const turned = count && saidAt(tokens, count.next, 'ultimos|ultimas');
+  const named = turned && unitWords.get(text(tokens, turned));
+  if (turned && named) return { period: lastUnits(named, count.value, clock, false), next: turned + 1 };
   const unit = count && unitWords.get(text(tokens, count.next));
   if (!count || !unit || (since === null && tokens[at]?.kind === 'money')) return null;
   const { value } = count;
@@ -229,7 +243,9 @@ function counted(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   if (fromNow !== null) return { period: inPeriod(unit, value, clock), next: fromNow };
   const before = text(tokens, at - 1);
   if (clock.prefer === 'future')
-    return /^(in|dentro|en|de)$/.test(before) ? { period: inPeriod(unit, value, clock), next: behind } : null;
+    return /^(in|dentro|en|de|within)$/.test(before) || saidAt(tokens, at - 3, 'de aqui|aca a') !== null
+      ? { period: inPeriod(unit, value, clock), next: behind }
+      : null;
   return /^(over|during|within|durante)$/.test(before)
     ? { period: lastUnits(unit, value, clock, value === 1), next: behind }
     : null;
@@ -240,4 +256,6 @@ const beforeThat =
   'before|prior|preceding|earlier|anteriores|previos|previas|antes !antes|before|my|our|his|her|mi|nuestro|nuestra';
 
 const countAt = (tokens: Tokens, at: number): { value: number; next: number } | null =>
-  /^(a|an|un|una)$/.test(text(tokens, at)) ? { value: 1, next: at + 1 } : cardinalAt(tokens, at);
+  /^(a|an|un|una)$/.test(text(tokens, at)) && !/^(couple|par)$/.test(text(tokens, at + 1))
+    ? { value: 1, next: at + 1 }
+    : cardinalAt(tokens, text(tokens, at) === 'un' ? at + 1 : at);

@@ -10,6 +10,13 @@ const stretch = /^(days?|dates?|period|time|stretch|dias?|fechas?|periodo|epoca|
 export const saysSameDays = (tokens: readonly Token[]): boolean =>
   tokens.some(({ text }, at) => same.test(text) && stretch.test(tokens[at + 1]?.text ?? ''));
 
+const pointed = /^(this|same|estas?|mismas?)$/;
+const point = /^(points?|alturas?)$/;
+
+/** Whether it speaks of as far as today lies in its own month or year: "at this point", `a estas alturas`. */
+export const saysThisPoint = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }, at) => point.test(text) && pointed.test(tokens[at - 1]?.text ?? ''));
+
 const months: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
 /** The days of a stretch, as many units back as another one lies: November 1 to 22 in October, October of last year. */

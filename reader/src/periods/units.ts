@@ -48,6 +48,12 @@ export function yearly(clock: Clock, spanOf: (year: number) => Span): Span {
   return spanOf(year - 2);
 }
 
+/** The first occurrence of something yearly that has not begun: "next fall" in the fall is that of the year after. */
+export function comingAfter(today: DateText, spanOf: (year: number) => Span): Span {
+  const year = yearOf(today);
+  return spanOf(year).start > today ? spanOf(year) : spanOf(year + 1);
+}
+
 /** The whole unit behind a period that was cut at today. */
 export function wholeOf(period: Period, clock: Clock): Span {
   const { grain } = period;

@@ -170,7 +170,7 @@ export const words = {
   this: 'this current este esta estos estas actual presente',
   last: 'last previous prev prior preceding pasado pasada pasados pasadas anterior anteriores ultimo ultima ultimos ultimas',
   past: 'past trailing',
-  next: 'next coming upcoming following proximo proxima proximos proximas siguiente siguientes',
+  next: 'next coming upcoming following proximo proxima proximos proximas siguiente siguientes entrante entrantes',
   fill: 'the of de del el la los las in en on during over within for durante a',
   to: 'to through thru until till and al a hasta y -',
   since: 'since desde starting',

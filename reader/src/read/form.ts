@@ -29,10 +29,11 @@ const ofTalk: ReadonlySet<string> = new Set(['keep', 'weigh', 'row']);
 
 const idOf = (at: number): string => `m${at + 1}`;
 
-const settingOf = (message: string, world: World, { before, language }: Talk): Setting => ({
+const settingOf = (message: string, world: World, { before, day = null, language }: Talk): Setting => ({
   marked: markUp(message, world, language ?? 'en'),
   world,
   before,
+  day,
 });
 
 /** The form of a message in its talk. */

@@ -1,4 +1,4 @@
-import { edited, noEdit, type Edit } from '@saldo/contract/query/edit';
+import { edited, type Edit } from '@saldo/contract/query/edit';
 import {
   topics,
   type Days,
@@ -16,9 +16,10 @@ import type { Marked } from '../marks/marks.ts';
 import { categoryOf } from '../names/categories.ts';
 import { meaningTypes, type Heads, type Role } from '../net/heads.ts';
 import type { FoundPeriod, Period } from '../periods/period.ts';
-import { runningBeside, sameDaysIn, saysSameDays } from '../periods/same-days.ts';
+import { runningBeside, sameDaysIn, saysSameDays, saysThisPoint } from '../periods/same-days.ts';
 import { stretchesOf } from '../periods/stretches.ts';
 import type { World } from '../world.ts';
+import { daysOfThen, pointersIn } from './pointing.ts';
 import { rateUnit, titleIn } from './words.ts';
 import { among } from '../text/among.ts';
 
@@ -130,6 +131,8 @@ export interface Setting {
   marked: Marked;
   world: World;
   before: Query | null;
+  /** The day that the answer before told, of a row or of what comes next. */
+  day?: string | null;
 }
 
 const played = ({ roles, heads }: Choice, { marked }: Setting): Played[] =>
@@ -204,7 +207,9 @@ function timesOf(parts: readonly Played[], role: Role, { act, goesOn }: Said, se
   return { days: stretches, event: events.at(-1) ?? null, weekdays };
 }
 
-const than = among('than que vs versus against contra to with con from');
+const than = among('than que vs versus against contra');
+/** These say what the days are held against only right before them: "with checking in October" says of what. */
+const thanNear = among('to with con from');
 
 /** "than last year" is held against this one; "the same days of last month" are those of the question before. */
 function against(
@@ -217,8 +222,9 @@ function against(
   const [only] = told;
   const [at] = found;
   if (!only || !at || told.length > 1 || only.end >= today || only.kind !== 'unit') return told;
-  const same = saysSameDays(tokens);
-  const own = (goesOn || same ? base : null) ?? runningBeside(only, today, weekStart);
+  const soFar = saysThisPoint(tokens);
+  const same = soFar || saysSameDays(tokens);
+  const own = (!soFar && (goesOn || same) ? base : null) ?? runningBeside(only, today, weekStart);
   if (!own) return told;
   const compares = comparing.has(act);
   const beside: Period = { ...only, start: own.start, end: own.end };
@@ -227,7 +233,10 @@ function against(
     return compares ? [beside, days] : [days];
   }
   const held =
-    compares && tokens.slice(Math.max(0, at.from - 2), at.from + 1).some(({ text }) => than.test(text));
+    compares &&
+    tokens
+      .slice(Math.max(0, at.from - 2), at.from + 1)
+      .some(({ text }, place, near) => than.test(text) || (place >= near.length - 2 && thanNear.test(text)));
   return held && beside.start > only.start ? [beside, only] : told;
 }
 
@@ -309,8 +318,10 @@ function named(choice: Choice, said: Said, setting: Setting): Partial<Slots> {
   if (into.length > 0) slots.into = into;
   const goals = idsOf(parts, 'g', null);
   if (goals.length > 0) slots.goals = goals;
-  const { days, event, weekdays } = timesOf(parts, '@', said, setting);
+  const { days: found, event, weekdays } = timesOf(parts, '@', said, setting);
   const by = timesOf(parts, '@by', said, setting);
+  const then = found.length === 0 && event === null && by.days.length === 0 ? toldDay(setting) : null;
+  const days = then === null ? found : [then];
   if (days.length > 0) slots.days = days;
   else if (ofAllTime.has(act) && saysAllTime(slots, goesOn, setting)) slots.days = [allDays(world)];
   const until = by.event ?? by.days.at(-1) ?? event ?? (byDay.has(act) ? days.at(-1) : undefined);
@@ -329,6 +340,20 @@ function named(choice: Choice, said: Said, setting: Setting): Partial<Slots> {
   // What is written is never more than what was said.
   if (act === 'recat' && slots.order === undefined && saysLast(choice, setting)) slots.order = 'newest';
   return slots;
+}
+
+/** The days that a message points at, of the day its talk is about: the one that was asked about, or that was told. */
+function toldDay({ marked, before, day = null, world: { today } }: Setting): Days | null {
+  const [only, ...others] = before === null ? [] : slotsOf(before).days;
+  const own = only && others.length === 0 && only.start === only.end ? only.start : day;
+  return own === null ? null : daysOfThen(pointersIn(marked), own, today);
+}
+
+/** What a turn means of what was told: "which of them", "what else" of any place but the one that was told. */
+function meantOf({ marked }: Setting): Edit['meant'] {
+  const pointers = pointersIn(marked);
+  if (pointers.has('others') && !pointers.has('there')) return 'others';
+  return pointers.has('all') ? 'all' : 'it';
 }
 
 /** Figures that are of the month where nothing is said of days. */
@@ -380,7 +405,7 @@ function editOf(choice: Choice, act: string, setting: Setting): Edit {
   const add = things(parts, '+m', '+c');
   const leaveOut = things(parts, '-m', '-c');
   const withAsk = heads.act === 'keep' ? set : { ...set, ask: heads.act as Ask };
-  return { ...noEdit, set: withAsk, add, leaveOut, drop };
+  return { set: withAsk, add, leaveOut, drop, meant: meantOf(setting) };
 }
 
 /** The turn that heads and roles make of a message. Never throws. */
@@ -404,6 +429,13 @@ export function resolve(choice: Choice, setting: Setting): Resolved {
     without: things(parts, '-m', '-c'),
   };
   slots.things = [...slots.things, ...things(parts, '+m', '+c')];
+  if (
+    slots.things.length === 0 &&
+    slots.without.length === 0 &&
+    before !== null &&
+    meantOf(setting) === 'others'
+  )
+    slots.without = slotsOf(before).things;
   const query = toQuery(slots);
   return { turn: { new: query }, query };
 }

@@ -10,8 +10,8 @@ const saidIn = (message: string, talk: Talk = opening): string[] =>
   readAll(message, corpusWorld, talk).parts.map(({ said }) => said);
 
 let held: Lesson[] = [];
-beforeAll(() => {
-  teach(() => undefined);
+beforeAll(async () => {
+  await teach(() => undefined);
   held = lessonsOf(loadLines(true));
 }, 600_000);
 
@@ -58,7 +58,7 @@ test('more questions than one answer holds are left, in their words', () => {
 });
 
 test('one of a list that is not understood is left, and the others are answered', () => {
-  const lost = 'How much at Zindlequapp?';
+  const lost = 'Zindlequapp frobble?';
   const { parts, left } = readAll([...months.slice(0, 4).map(short), lost].join(' '), corpusWorld, opening);
   expect(parts).toHaveLength(4);
   expect(left).toEqual([lost]);

@@ -13,7 +13,7 @@ export interface Parts {
 
 const sections = sectionsOf('splitting.txt');
 const none: ReadonlySet<string> = new Set();
-const [joins, asks, ends, greets, beside] = ['joins', 'asks', 'ends', 'greets', 'beside'].map(
+const [joins, spans, asks, ends, greets, beside] = ['joins', 'spans', 'asks', 'ends', 'greets', 'beside'].map(
   (name) => sections.get(name) ?? none,
 );
 
@@ -21,6 +21,10 @@ const [joins, asks, ends, greets, beside] = ['joins', 'asks', 'ends', 'greets', 
 const most = 10;
 /** Sentences and joining words that are looked at: what is longer is a story. */
 const mostLooked = 12;
+/** Joining words at which a sentence is read in two. */
+const mostHalved = 4;
+/** As many words stand between "between" and its "and". */
+const spanned = 6;
 /** How likely each part of a message is to be a question of its own before it is answered as one, without a question mark. */
 const wholeEnough = 0.7;
 
@@ -36,14 +40,24 @@ function sentencesOf(message: string, tokens: readonly Token[]): string[] {
     .filter((text) => tokenise(text).some(({ kind }) => kind !== 'mark'));
 }
 
+interface Halves {
+  head: string;
+  tail: string;
+  /** Both may be whole questions: "… and how much" by itself goes on with the one it stands in. */
+  isAsked: boolean;
+}
+
 /** A message in two where a word joins what may be two questions. */
-function halvesOf(message: string, tokens: readonly Token[]): [string, string][] {
-  return tokens.flatMap(({ text, start, end }, at): [string, string][] => {
-    const joined = (joins?.has(text) ?? false) && (asks?.has(tokens[at + 1]?.text ?? '') ?? false);
-    // "… and how much" goes on with the question it stands in.
-    const isCut = joined && at > 2 && tokens.length - at > 3;
-    return isCut ? [[message.slice(0, start).trim(), message.slice(end).trim()]] : [];
+function halvesOf(message: string, tokens: readonly Token[]): Halves[] {
+  const isWord = ({ kind }: Token): boolean => kind !== 'mark';
+  const [first, last] = [tokens.findIndex(isWord), tokens.findLastIndex(isWord)];
+  const halves = tokens.flatMap(({ text, start, end }, at) => {
+    const [head, tail] = [message.slice(0, start).trim(), message.slice(end).trim()];
+    const isAsked = at > 2 && tokens.length - at > 3 && (asks?.has(tokens[at + 1]?.text ?? '') ?? false);
+    const isSpan = tokens.slice(Math.max(0, at - spanned), at).some((one) => spans?.has(one.text));
+    return joins?.has(text) && !isSpan && first < at && at < last ? [{ head, tail, isAsked }] : [];
   });
+  return halves.slice(0, mostHalved);
 }
 
 /** A message without the greeting or the thanks it opens with; null where it opens with none, or is nothing else. */
@@ -94,7 +108,8 @@ function readInTurn(
   const doubtful: string[] = [];
   let before = talk.before;
   for (const said of texts) {
-    const read = found.length === 0 ? readOne(said, talk) : readPart(said, readOne, { ...talk, before });
+    const read =
+      found.length === 0 ? readOne(said, talk) : readPart(said, readOne, { ...talk, before, day: null });
     if (!isWhole(read, said, found.length === 0)) {
       doubtful.push(said);
       continue;
@@ -105,6 +120,57 @@ function readInTurn(
   }
   return { found, doubtful };
 }
+
+/** A reading that stands without the talk it was made in. */
+const alone = (read: Read): Read => ({
+  ...read,
+  readings: read.readings.map((one) => (one.query ? { ...one, turn: { new: one.query } } : one)),
+});
+
+/**
+ * Two asks of one sentence, "limit and available on the card", where the whole was read as one of them or not at all: the
+ * half that has what both share is read first, the other one in its talk.
+ */
+function bothOf(
+  { head, tail }: Halves,
+  whole: Read,
+  readOne: (text: string, talk: Talk) => Read,
+  talk: Talk,
+): (Read & { said: string })[] | null {
+  const asked = keyOf(whole);
+  const ways = [
+    [head, tail],
+    [tail, head],
+  ].flatMap(([first = '', second = '']) => {
+    const base = readOne(first, talk);
+    const before = queryOf(base);
+    if (before === null || !isClear(base)) return [];
+    const other = readOne(second, { ...talk, before });
+    return isClear(other) && keyOf(base) !== keyOf(other) ? [{ base, other, isTurned: first === tail }] : [];
+  });
+  const way =
+    ways.find(({ base }) => keyOf(base) === asked) ??
+    ways.find(({ other }) => keyOf(other) === asked || whole.band === 'unsure');
+  if (!way) return null;
+  const [one, two] = way.isTurned ? [way.other, way.base] : [way.base, way.other];
+  return [
+    { ...alone(one), said: head },
+    { ...alone(two), said: tail },
+  ];
+}
+
+/** "How much did I spend this month, and how much the …": the second ask is lost on a reading that is the first one's. */
+const losesTail = (
+  { head, isAsked: may }: Halves,
+  whole: Read,
+  readOne: (text: string, talk: Talk) => Read,
+  talk: Talk,
+): boolean => may && whole.band === 'sure' && keyOf(readOne(head, talk)) === keyOf(whole);
+
+const keyOf = (read: Read): string => JSON.stringify(queryOf(read));
+
+const isClear = (read: Read): boolean =>
+  queryOf(read) !== null && read.unread.length === 0 && (read.readings[0]?.sure ?? 0) >= wholeEnough;
 
 /** A list of questions is answered without the few of it that are not understood. */
 const isList = ({ found, doubtful }: ReturnType<typeof readInTurn>): boolean =>
@@ -141,11 +207,13 @@ export function readParts(message: string, readOne: (text: string, talk: Talk) =
       left: [...doubtful, ...found.slice(most).map(({ said }) => said), ...sentences.slice(mostLooked)],
     };
   }
-  if (read.band === 'sure') return whole;
-  for (const halves of halvesOf(message, tokens).slice(0, mostLooked)) {
-    const { found } = readInTurn(halves, readOne, talk);
-    if (found.length === 2)
-      return { parts: found.map((one) => ({ ...one, language: read.language })), left: [] };
+  const cuts = halvesOf(message, tokens);
+  for (const halves of cuts) {
+    const { head, tail, isAsked: may } = halves;
+    const { found } = may && read.band !== 'sure' ? readInTurn([head, tail], readOne, talk) : { found: [] };
+    const both = found.length === 2 ? found : bothOf(halves, read, readOne, talk);
+    if (both) return { parts: both.map((one) => ({ ...one, language: read.language })), left: [] };
   }
-  return whole;
+  const lost = cuts.find((halves) => losesTail(halves, read, readOne, talk));
+  return lost ? { parts: [{ ...read, band: 'likely', said: lost.head }], left: [lost.tail] } : whole;
 }

@@ -1,9 +1,11 @@
+import type { Query } from '@saldo/contract/query/query';
 import type { Mark } from '../marks/mark.ts';
 import type { Marked } from '../marks/marks.ts';
 import { wordFeature } from '../net/features.ts';
 import type { Role } from '../net/heads.ts';
 import { classesOf } from '../net/lexicon.ts';
 import type { Places } from '../net/model.ts';
+import { fold } from '../text/fold.ts';
 import { isNumberWord } from '../text/numbers.ts';
 import { isKnown, isReal, isTemporal } from '../text/words.ts';
 import { among } from '../text/among.ts';
@@ -12,6 +14,8 @@ import { among } from '../text/among.ts';
 const idle = among(
   'ever siempre today hoy now right_now just_now ahora_mismo so_far until_now hasta_ahora in_total overall at_all',
   'hoy_en_dia nowadays these_days at_the_moment at_present currently en_este_momento por_ahora',
+  // The rate, where it is not read as the month.
+  'apr',
   'the_day the_week the_month the_year el_dia la_semana el_mes el_ano',
 );
 /** Words of time that also say something else: how often, how long, a day of the week by itself. */
@@ -36,14 +40,25 @@ function isLost({ meanings }: Mark, role: Role, said: string): boolean {
   const { meaning, score } = first;
   if (meaning.type === 'p') return meaning.past.period.kind !== 'all' && !idle.test(said);
   if (meaning.type === 'n') return score >= 0.8;
-  return meaning.type === 'm' ? score >= 0.9 && !meaning.fuzzy : meaning.type === 'g' && score >= 0.95;
+  return meaning.type === 'm' ? score > 0.87 && !meaning.fuzzy : meaning.type === 'g' && score >= 0.95;
 }
+
+const things: ReadonlySet<string> = new Set(['c', 'm', 'g']);
+/** Whether a reading is of rows and names none of them: a word that nobody knows may be what they are of. */
+const namesNone = (query: Query | null, roles: readonly Role[]): boolean =>
+  (query?.kind === 'figure' || query?.kind === 'rows') && !roles.some((role) => things.has(role.slice(-1)));
 
 /**
  * Words of a message that no reading uses: times, amounts and names that were found and left aside, words of time outside
- * of any, and words behind "at" or "from" or with a capital that neither the lists nor the written questions know.
+ * of any, and words behind "at" or "from", with a capital or in a reading that names nothing, which neither the lists nor
+ * the written questions know.
  */
-export function unreadOf({ tokens, marks }: Marked, roles: readonly Role[], places: Places): string[] {
+export function unreadOf(
+  { tokens, marks }: Marked,
+  roles: readonly Role[],
+  places: Places,
+  query: Query | null = null,
+): string[] {
   const raw = (from: number, to: number): string =>
     tokens
       .slice(from, to)
@@ -57,14 +72,18 @@ export function unreadOf({ tokens, marks }: Marked, roles: readonly Role[], plac
   const found = marks
     .filter((mark, at) => isLost(mark, roles[at] ?? 'ignore', said(mark.from, mark.to)))
     .map(({ from, to }) => ({ at: from, text: raw(from, to) }));
+  const isOpen = namesNone(query, roles);
+  const title = query?.kind === 'order' ? fold(query.title ?? '').split(' ') : [];
   const inMark = (at: number): boolean => marks.some(({ from, to }) => from <= at && at < to);
   for (const [at, { text, kind, raw: typed }] of tokens.entries()) {
     if (inMark(at) || kind === 'mark') continue;
     const time = kind === 'date' || (isTemporal(text) && !loose.test(text) && classesOf(text).length === 0);
     const number = kind === 'money' || (kind === 'number' && !tokens[at]?.percent);
     const known = isKnown(text) || isReal(text) || isNumberWord(text) || places.has(wordFeature(text));
-    const mayBeName = leadsName.test(tokens[at - 1]?.text ?? '') || (at > 0 && isProper(typed));
-    const name = kind === 'word' && text.length > 2 && !known && mayBeName;
+    const before = tokens[at - 1];
+    const isObject = isOpen && text.length > 4 && before !== undefined && before.kind !== 'mark';
+    const mayBeName = leadsName.test(before?.text ?? '') || (at > 0 && isProper(typed)) || isObject;
+    const name = kind === 'word' && text.length > 2 && !known && mayBeName && !title.includes(text);
     if (time || number || name) found.push({ at, text: typed });
   }
   return [...new Set(found.toSorted((a, b) => a.at - b.at).map(({ text }) => text))].slice(0, 8);

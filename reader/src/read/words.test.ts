@@ -10,6 +10,7 @@ test.each([
   ['crea una meta de viaje de 3000 para junio', 'Viaje'],
   ['new goal called Rainy Day, 500', 'Rainy Day'],
   ['set up a car fund of 5000', 'Car'],
+  ['set a goal, new sofa, 900', 'Sofa'],
 ])('a goal that is wished for has a name: %s', (message, title) =>
   expect(titleIn(markUp(message, corpusWorld, 'en'))).toBe(title),
 );

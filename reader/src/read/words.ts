@@ -40,7 +40,7 @@ const naming = among('called named titled llamado llamada llame llama nombre tit
 const leading = among('for para to toward towards');
 const article = among(
   'a an the my our un una el la los las mi mis it new nuevo nueva some buy get comprar',
-  'comprarme unas unos of de :',
+  'comprarme unas unos of de : ,',
 );
 const vessel = among('goal fund meta fondo objetivo pot cushion ahorro');
 /** What begins no title: "a goal to save $500 for a bike" is called by what comes after. */

@@ -1,3 +1,4 @@
+import type { Language } from '../http/language-asked.ts';
 import type { MailMessage } from '../mail/message.ts';
 
 /** Kinds of queued mail; `reset-request` is turned into a message when it is sent. */
@@ -7,45 +8,82 @@ export const mailKinds = {
   taken: 'email-taken',
 };
 
-const reason = 'If this was not you, you can ignore this mail: nothing has changed.';
+const reason = {
+  en: 'If this was not you, you can ignore this mail: nothing has changed.',
+  es: 'Si no fuiste tú, ignora este correo. Nada ha cambiado.',
+};
 
 /** Minutes a reset link works. */
 export const resetMinutes = 30;
 
-export function resetMail(to: string, link: string): MailMessage {
-  return {
-    to,
+/** A mail's words in one language. */
+type Words = Pick<MailMessage, 'subject' | 'paragraphs'> & { label: string };
+
+const inEnglish = {
+  reset: {
     subject: 'Reset your Saldo password',
     paragraphs: [
       'Hello, someone asked to set a new password for your Saldo account.',
       `The link works once and for ${resetMinutes} minutes.`,
-      reason,
+      reason.en,
     ],
-    action: { label: 'Set a new password', link },
-  };
-}
-
-export function passwordChangedMail(to: string, link: string): MailMessage {
-  return {
-    to,
+    label: 'Set a new password',
+  },
+  changed: {
     subject: 'Your Saldo password was changed',
     paragraphs: [
       'Hello, the password of your Saldo account was just changed, and every device was signed out.',
       'If this was not you, set a new password at once.',
     ],
-    action: { label: 'I did not do this', link },
-  };
-}
-
-export function emailTakenMail(to: string, link: string): MailMessage {
-  return {
-    to,
+    label: 'I did not do this',
+  },
+  taken: {
     subject: 'You already have a Saldo account',
     paragraphs: [
       'Hello, someone tried to register at Saldo with this address, which already has an account.',
       'If it was you, sign in, or set a new password if you have forgotten yours.',
-      reason,
+      reason.en,
     ],
-    action: { label: 'Go to Saldo', link },
+    label: 'Go to Saldo',
+  },
+} satisfies Record<string, Words>;
+
+const inSpanish: Record<keyof typeof inEnglish, Words> = {
+  reset: {
+    subject: 'Restablece tu contraseña de Saldo',
+    paragraphs: [
+      'Hola: alguien pidió restablecer la contraseña de tu cuenta de Saldo.',
+      `El enlace funciona una sola vez y caduca en ${resetMinutes} minutos.`,
+      reason.es,
+    ],
+    label: 'Crear una contraseña nueva',
+  },
+  changed: {
+    subject: 'Tu contraseña de Saldo cambió',
+    paragraphs: [
+      'Hola: tu contraseña de Saldo acaba de cambiar y se cerró la sesión en todos tus dispositivos.',
+      'Si no fuiste tú, restablece tu contraseña ahora.',
+    ],
+    label: 'Restablecer mi contraseña',
+  },
+  taken: {
+    subject: 'Ya tienes una cuenta de Saldo',
+    paragraphs: [
+      'Hola: alguien intentó crear una cuenta de Saldo con este correo, pero ya tienes una.',
+      'Si fuiste tú, inicia sesión o restablece tu contraseña.',
+      reason.es,
+    ],
+    label: 'Ir a Saldo',
+  },
+};
+
+const mail =
+  (kind: keyof typeof inEnglish) =>
+  (to: string, link: string, language: Language = 'en'): MailMessage => {
+    const { label, ...words } = (language === 'es' ? inSpanish : inEnglish)[kind];
+    return { to, language, ...words, action: { label, link } };
   };
-}
+
+export const resetMail = mail('reset');
+export const passwordChangedMail = mail('changed');
+export const emailTakenMail = mail('taken');

@@ -10,6 +10,7 @@ import { addressPrefix } from '../http/address.ts';
 import { findSession, tokenHash } from '../http/session.ts';
 import type { MailMaker } from '../mail/mailer.ts';
 import * as limits from './auth.limits.ts';
+import type { Language } from '../http/language-asked.ts';
 import { emailTakenMail, mailKinds, passwordChangedMail, resetMail, resetMinutes } from './auth.mails.ts';
 import { presentUser } from './auth.presenter.ts';
 import * as queries from './auth.queries.ts';
@@ -66,7 +67,7 @@ export async function register(ctx: PublicCtx, input: Registration): Promise<voi
   if (!ctx.mail.hasSmtp) throw new AppError('EMAIL_TAKEN');
   const owner = await queries.findUserByEmail(ctx.db.directory, key);
   if (!owner) return;
-  const content = emailTakenMail(owner.email, pageLink(ctx, '/login'));
+  const content = emailTakenMail(owner.email, pageLink(ctx, '/login'), ctx.language);
   await ctx.mail.queue(ctx.db.directory, { kind: mailKinds.taken, userId: owner.id, content });
   ctx.mail.kick();
 }
@@ -115,7 +116,11 @@ export async function forgotPassword(ctx: PublicCtx, given: unknown): Promise<vo
   const email = parsed.success ? parsed.data : null;
   await limits.limitForgotPassword(ctx, email);
   if (email === null) return;
-  await ctx.mail.queue(ctx.db.directory, { kind: mailKinds.resetRequest, userId: null, content: { email } });
+  await ctx.mail.queue(ctx.db.directory, {
+    kind: mailKinds.resetRequest,
+    userId: null,
+    content: { email, language: ctx.language },
+  });
   ctx.mail.kick();
 }
 
@@ -125,7 +130,8 @@ export async function forgotPassword(ctx: PublicCtx, given: unknown): Promise<vo
  */
 export function resetMailMaker(services: Pick<Services, 'db' | 'now' | 'publicUrl' | 'config'>): MailMaker {
   return async (content) => {
-    const { email } = content as { email: string };
+    // Requests that were queued by an older version name no language.
+    const { email, language } = content as { email: string; language?: Language };
     const { directory } = services.db;
     const owner = await queries.findUserByEmail(directory, emailKey(email));
     if (!owner) return null;
@@ -142,7 +148,7 @@ export function resetMailMaker(services: Pick<Services, 'db' | 'now' | 'publicUr
         expires_at: new Date(now.getTime() + resetMinutes * 60_000),
       });
     });
-    return resetMail(owner.email, pageLink(services, `/reset-password?token=${token}`));
+    return resetMail(owner.email, pageLink(services, `/reset-password?token=${token}`), language);
   };
 }
 
@@ -172,7 +178,7 @@ export async function resetPassword(
     await resets.deleteUnusedResets(tx, owner.id);
     const entry = { at: now, action: 'password_reset', ip_prefix: addressPrefix(ctx.ip) };
     await queries.insertAuditEntry(tx, owner.id, entry);
-    const content = passwordChangedMail(owner.email, pageLink(ctx, '/forgot-password'));
+    const content = passwordChangedMail(owner.email, pageLink(ctx, '/forgot-password'), ctx.language);
     await ctx.mail.queue(tx, { kind: mailKinds.passwordChanged, userId: owner.id, content });
   });
   ctx.mail.kick();

@@ -20,6 +20,18 @@ async function resetToken(email: string): Promise<string> {
 const reset = (token: string, password: string) =>
   app.call('POST /auth/reset-password', { body: { token, new_password: password } });
 
+test('a page in Spanish gets its mail in Spanish', async () => {
+  const person = await createPerson(app);
+  await app.call('POST /auth/forgot-password', {
+    body: { email: person.email },
+    headers: { 'Accept-Language': 'es' },
+  });
+  const mail = (await app.mails()).findLast(({ to }) => to?.[0]?.address === person.email);
+  expect(mail?.subject).toBe('Restablece tu contraseña de Saldo');
+  expect(mail?.text).toContain('El enlace funciona una sola vez y caduca en 30 minutos.');
+  expect(mail?.html).toContain('<html lang="es">');
+});
+
 test('a link is mailed, works once, ends every session and is told of', async () => {
   const person = await createPerson(app);
   const other = await signIn(app, person.email, person.password);

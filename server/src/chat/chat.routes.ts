@@ -1,7 +1,7 @@
 import * as endpoints from '@saldo/contract/chat/chat.endpoints';
 import * as z from 'zod/mini';
 import type { Mount } from '../http/mount.ts';
-import { languageAsked } from './language-asked.ts';
+import { languageAsked } from '../http/language-asked.ts';
 import { askAssistant } from './chat.service.ts';
 import { forgetEverything, forgetMessage, listHistory } from './history.service.ts';
 import { abortWithCaller, streamAnswer, wantsStream } from './chat.stream.ts';

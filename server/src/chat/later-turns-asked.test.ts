@@ -78,3 +78,60 @@ test('a reading that is picked for the first words of a talk is answered in thei
   expect(json).toMatchObject({ language: 'es' });
   expect(json.response).toContain('octubre de 2026');
 });
+
+const shop = { things: payee('Whole Foods') };
+
+test.each([
+  ['When was the last time I went to Blue Bottle?', 'How much have I spent on groceries since then?'],
+  ['¿Cuándo fui por última vez a Blue Bottle?', '¿Cuánto gasté en el súper desde entonces?'],
+])('“since then” begins on the day of the row that was told: %s', async (...turns) => {
+  const [, since] = await talk(...turns);
+  expect(queryOf(since)).toMatchObject({ days: [{ start: '2026-11-12', end: '2026-11-21' }] });
+});
+
+test.each([
+  ['When do I get paid next?', 'How much will I have in checking that day?'],
+  ['¿Cuándo me pagan?', '¿Cuánto voy a tener ese día en la cuenta corriente?'],
+])('“that day” is the day of the next pay: %s', async (...turns) => {
+  const [, then] = await talk(...turns);
+  expect(queryOf(then)).toMatchObject({ kind: 'ahead', of: 'balance', until: { start: '2026-12-04' } });
+});
+
+test.each([
+  ['How much did Larkspur Systems pay me this year?', 'Any other income this year?'],
+  ['¿Cuánto me pagó Larkspur Systems este año?', '¿Tuve otros ingresos este año?'],
+])('other income is that of others: %s', async (...turns) => {
+  const [, other] = await talk(...turns);
+  expect(queryOf(other)).toMatchObject({ rows: { flow: 'income', without: payee('Larkspur Systems') } });
+});
+
+test.each([
+  ['How much did I spend at Whole Foods in October?', 'and at Blue Bottle in November', 'both together'],
+  ['¿Cuánto gasté en Whole Foods en octubre?', 'y en Blue Bottle en noviembre', 'y los dos juntos'],
+])('two figures that differ in two ways are added up all the same: %s', async (...turns) => {
+  const [, , both] = await talk(...turns);
+  expect(both.response).toContain('$84.50');
+  expect(both.facts.at(-1)).toMatchObject({ kind: 'money', amount: 84.5 });
+  const [first] = both.facts;
+  expect(both.response).toContain(`$${first.amount.toFixed(2)}`);
+});
+
+test('one more thing is held against the one there is', async () => {
+  const [, more] = await talk('groceries in October', 'is that more than I spent on coffee?');
+  expect(queryOf(more)).toMatchObject({ against: { kind: 'things' }, days: [{ start: '2026-10-01' }] });
+  expect(queryOf(more).rows.things).toHaveLength(2);
+});
+
+test('a month beside a monthly mean is what that month came to', async () => {
+  const [, month] = await talk('How much do I spend at Whole Foods a month on average?', 'and in October?');
+  expect(queryOf(month)).toMatchObject({ measure: 'total', rows: shop });
+  expect(month.response).toContain('$75.00');
+});
+
+test('how often is of all visits, after one of them was told', async () => {
+  const [, each] = await talk(
+    'When did I last go to Whole Foods and how much was it?',
+    'and how much is it each time on average',
+  );
+  expect(queryOf(each)).toMatchObject({ measure: 'mean', per: 'row', rows: { ...shop, only: null } });
+});

@@ -1,6 +1,7 @@
 import { isTimeZone } from '@saldo/contract/dates';
 import type { FastifyRequest } from 'fastify';
 import { deviceOfCookie } from './device-cookie.ts';
+import { languageAsked } from './language-asked.ts';
 import type { PublicCtx, Services } from '../context.ts';
 
 const knownZones = new Map<string, boolean>();
@@ -45,6 +46,7 @@ export function publicContext(services: Services, request: FastifyRequest): Publ
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     timeZone: timeZoneOf(request),
+    language: languageAsked(request.headers['accept-language']),
     device: deviceOfCookie(request),
     token: bearerToken(request),
   };

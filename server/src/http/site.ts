@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
 import { sendFailure } from './failures.ts';
 import { apiHeaders, pageHeaders } from './headers.ts';
+import { languageAsked } from './language-asked.ts';
 import { answerMissing, isApiPath } from './not-found.ts';
 import { encodings, readSite, siteFile, type SiteFile } from './site-files.ts';
 import { pageSettings, placeHtml } from './site-html.ts';
@@ -32,6 +33,12 @@ const notBuilt =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Saldo</title></head><body><h1>Saldo</h1>' +
   '<p>The server runs, but its pages are not built. Run <code>npm start</code> in the project folder.</p></body></html>';
 
+/** The language of the front page: the one its address names, else the browser's. */
+function prefersSpanish(request: FastifyRequest, search: string): boolean {
+  const named = /[?&]lang=(en|es)(?:&|$)/.exec(search)?.[1];
+  return named ? named === 'es' : languageAsked(request.headers['accept-language']) === 'es';
+}
+
 function splitUrl(url: string): { address: string; search: string } {
   const mark = url.indexOf('?');
   return mark < 0 ? { address: url, search: '' } : { address: url.slice(0, mark), search: url.slice(mark) };
@@ -49,7 +56,7 @@ async function sendFile(
   const etag = `"${file.etag}${encoded ? `-${encoding}` : ''}"`;
   void reply
     .header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .header('Vary', 'Accept-Encoding')
+    .header('Vary', reply.getHeader('Vary') ?? 'Accept-Encoding')
     .header('ETag', etag);
   const known = { 'if-none-match': request.headers['if-none-match'] };
   if (status === 200 && fresh(known, { etag })) return reply.code(304).send();
@@ -80,6 +87,7 @@ export function siteRoutes(server: FastifyInstance, config: Config, folder: stri
   }
   const shell = files.get('index.html') ?? siteFile('index.html', Buffer.from(notBuilt));
   const landing = files.get('landing.html') ?? shell;
+  const landingInSpanish = files.get('landing.es.html') ?? landing;
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (isApiPath(request.url)) return answerMissing(request, reply, apiHeaders(config));
@@ -89,7 +97,10 @@ export function siteRoutes(server: FastifyInstance, config: Config, folder: stri
     if (address === base && base !== '') return reply.redirect(`${base}/${search}`, 308);
     if (!address.startsWith(`${base}/`)) return sendFailure(notFound(), request, reply);
     const path = address.slice(base.length);
-    if (path === '/') return sendFile(request, reply, landing);
+    if (path === '/') {
+      void reply.header('Vary', 'Accept-Encoding, Accept-Language');
+      return sendFile(request, reply, prefersSpanish(request, search) ? landingInSpanish : landing);
+    }
     const file = path.endsWith('.html') ? undefined : files.get(path.slice(1));
     if (file) return sendFile(request, reply, file);
     // A missing file is a missing file: a page in its place would be run as a script or cached as a picture.

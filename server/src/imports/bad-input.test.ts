@@ -45,6 +45,28 @@ test('a file above the limit is refused with the limit', async () => {
   expect([status, json.message]).toEqual([413, 'Files can have up to 64 MB. Split it and import the parts.']);
 });
 
+test(
+  'a million lines are refused with the limit before any is kept, in bounded memory',
+  { timeout: 180_000 },
+  async () => {
+    const line = '2025-01-03,Tea,-3.00\n';
+    const content = new TextEncoder().encode(table(line.repeat(1_000_000)));
+    const before = process.memoryUsage.rss();
+    let most = 0;
+    const looking = setInterval(() => (most = Math.max(most, process.memoryUsage.rss() - before)), 20);
+    const now = await reads(app, person, 'million.csv', content, to());
+    clearInterval(looking);
+    expect([now.status, now.message]).toEqual([
+      'failed',
+      'This file has more than 250,000 rows. Split it and import the parts.',
+    ]);
+    // The thread's own, the file as it is sent and a piece of it: not its rows.
+    expect(most / 1e6).toBeLessThan(400);
+    expect(await rowsOf(app, person, now.id)).toEqual([]);
+    expect(await books(app, person)).toEqual([]);
+  },
+);
+
 const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 20 }, (_, n) => `<!ENTITY b${n} "${`&${n === 0 ? 'a' : `b${n - 1}`};`.repeat(10)}">`).join('')}]>`;
 
 test.each<[string, Content, RegExp]>([

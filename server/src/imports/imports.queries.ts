@@ -133,23 +133,31 @@ export interface StagedRow {
 /** Text that was cut in the middle of a character is no JSON that the database takes. */
 const wellFormed = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
 
-/** Stages some records of a file. */
+/**
+ * Stages some records of a file.
+ * @param accountId where they are thought to go: placing them there writes none of them again
+ */
 export async function insertRows(
   tx: Tx,
   userId: number,
   importId: number,
+  accountId: number | null,
   rows: readonly StagedRow[],
 ): Promise<void> {
   const column = <K extends keyof StagedRow>(key: K) => rows.map((row) => row[key]);
   await sql`
-    insert into import_rows (user_id, import_id, position, line, account_key, date, authorized_date, amount_minor, currency,
+    insert into import_rows (user_id, import_id, account_id, position, line, account_key, date, authorized_date, amount_minor, currency,
                              name, folded, fid, extra, decision, reason)
-    select ${userId}::bigint, ${importId}::bigint, r.* from unnest(
+    select ${userId}::bigint, ${importId}::bigint, case when r.date is not null and r.amount_minor is not null then ${accountId}::bigint end,
+      r.* from unnest(
       ${column('position')}::int[], ${column('line')}::int[], ${column('accountKey')}::text[], ${column('date')}::date[],
       ${column('authorized')}::date[], ${column('amount')}::bigint[], ${column('currency')}::text[],
       ${column('name')}::text[], ${column('folded')}::text[], ${column('fid')}::text[],
       ${rows.map(({ extra }) => JSON.stringify(extra, wellFormed))}::jsonb[], ${column('decision')}::text[],
-      ${column('reason')}::text[]) as r`.execute(tx);
+      ${column('reason')}::text[])
+      as r (position, line, account_key, date, authorized_date, amount_minor, currency, name, folded, fid, extra, decision, reason)`.execute(
+    tx,
+  );
 }
 
 /** Accounts a file's rows may go to: the person's, none deleted. */
@@ -194,19 +202,23 @@ export async function updatePlaces(
   importId: number,
   accounts: readonly (ImportedAccount & { its: string | null })[],
 ): Promise<void> {
+  const foreign = sql`place.account_id is not null and coalesce(r.currency, place.told) <> place.currency`;
+  const decision = sql`case when ${foreign} then 'refused' else 'new' end`;
+  const reason = sql`case when ${foreign}
+    then 'It is in ' || coalesce(r.currency, place.told) || '; the account is in ' || place.currency || '.' end`;
   await sql`
     update import_rows as r set
       account_id = place.account_id,
-      decision = case when place.account_id is not null and coalesce(r.currency, place.told) <> place.currency then 'refused'
-                      else 'new' end,
-      reason = case when place.account_id is not null and coalesce(r.currency, place.told) <> place.currency
-                    then 'It is in ' || coalesce(r.currency, place.told) || '; the account is in ' || place.currency || '.' end,
+      decision = ${decision},
+      reason = ${reason},
       same_as = null
     from unnest(${accounts.map(({ key }) => key)}::text[], ${accounts.map((account) => account.account_id)}::bigint[],
                 ${accounts.map(({ currency }) => currency)}::text[], ${accounts.map(({ its }) => its)}::text[])
       as place (key, account_id, told, currency)
     where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.account_key = place.key
-      and r.date is not null and r.amount_minor is not null`.execute(tx);
+      and r.date is not null and r.amount_minor is not null
+      and (r.account_id, r.decision, r.reason, r.same_as) is distinct from
+        (place.account_id, ${decision}, ${reason}, null::text)`.execute(tx);
 }
 
 /** Which records a page shows. */

@@ -330,6 +330,23 @@ describe('a file of a linked account', () => {
     expect(await books(app, person)).toHaveLength(1);
   });
 
+  test('taken back, of equal rows the one that the person split stays', async () => {
+    const on = await handAccount(app, person);
+    const coffee = (count: number) =>
+      table(...Array.from({ length: count }, () => '2025-01-03,Coffee,-6.40'));
+    const three = await imports(app, person, on, 'three.csv', coffee(3));
+    const ids = (await call('GET /transaction/transactions')).json.transactions
+      .map(({ id }: { id: number }) => id)
+      .toSorted((a: number, b: number) => a - b);
+    const splits = [-4, -2.4].map((amount) => ({ amount, category_primary: 'FOOD_AND_DRINK' }));
+    expect((await call(`PATCH /transaction/${ids[2]}`, { splits })).status).toBe(200);
+    await imports(app, person, on, 'two.csv', coffee(2));
+    await call(`POST /imports/${three.id}/undo`);
+    await settled(app, person, three.id);
+    const left = (await call('GET /transaction/transactions')).json.transactions;
+    expect(left.map((row: { splits: unknown[] }) => row.splits.length).toSorted()).toEqual([0, 2]);
+  });
+
   test('has its rules, which stay no more than the person said once the bank tells of the row', async () => {
     const linked = await createAccount(app, person);
     const keep = (when: object, set: object) => call('POST /rules/', { when, set });

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { addDays } from '@saldo/contract/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
+import { createAccount, createLink, createPerson, type Person } from '../testing/factories.ts';
 import { insertChunk, insertImport, updateImport } from './imports.queries.ts';
 import { fold } from './matching/fold.ts';
 import { settleFilesOfLink } from './matching/standing.ts';
 import { runStep } from './working.ts';
 
 /*
- * What happened on an account comes in files that overlap, repeat and are sorted otherwise, and by a bank, in every
- * order: the books are the same each time, with every genuine twin and nothing twice. What a file says beside day, amount
- * and text (category, note, tags, parts) is the first file's, and no part of these worlds. IMPORT_ORDERS=10000 for the long
- * run, IMPORT_SEED to repeat one.
+ * What happened on an account comes in files that overlap, repeat, are cut off and are sorted otherwise, and by a bank, in
+ * every order, and a person splits rows in between: the books are the same each time, with every genuine twin, nothing
+ * twice and what the person said. Parts that a file tells are those of the first file that told the row. IMPORT_ORDERS=10000
+ * for the long run, IMPORT_SEED to repeat one.
  */
 const orders = Number(process.env['IMPORT_ORDERS'] ?? 4);
 const seed = Number(process.env['IMPORT_SEED'] ?? 20_261_122);
@@ -29,6 +29,10 @@ interface Deed {
   shop: number;
   cents: number;
   times: number;
+  /** QIF files tell its parts. */
+  parted: boolean;
+  /** The person splits one of its rows, at this turn among the events. */
+  splitAt: number | null;
 }
 
 const shops = [
@@ -48,6 +52,8 @@ const deeds = fc
       shop: fc.integer({ min: 0, max: shops.length - 1 }),
       cents: fc.integer({ min: 1, max: 4 }).map((units) => -units * 320),
       times: fc.constantFrom(1, 1, 1, 2, 3),
+      parted: fc.constantFrom(false, false, true),
+      splitAt: fc.constantFrom(null, null, null, 0, 1, 2, 3, 4, 5, 6),
     }),
     { minLength: 6, maxLength: 30 },
   )
@@ -70,10 +76,16 @@ const window = fc
 
 const world = fc.record({
   deeds,
-  files: fc.array(fc.record({ span: window, kind: fc.constantFrom('csv', 'ofx'), shuffle: fc.integer() }), {
-    minLength: 2,
-    maxLength: 4,
-  }),
+  files: fc.array(
+    fc.record({
+      span: window,
+      kind: fc.constantFrom('csv', 'ofx', 'qif'),
+      shuffle: fc.integer(),
+      /** As many equal rows of a day as it tells of; all of those with parts. */
+      atMost: fc.constantFrom(1, 2, 3, 3),
+    }),
+    { minLength: 2, maxLength: 4 },
+  ),
   /** From when on the bank tells, and how late it books. */
   bankFrom: fc.integer({ min: 10, max: 55 }),
   lag: fc.integer({ min: 0, max: 3 }),
@@ -82,7 +94,7 @@ const world = fc.record({
 
 const dayOf = (day: number) => addDays(first, day);
 const each = (all: readonly Deed[]) =>
-  all.flatMap((deed) => Array.from({ length: deed.times }, (_, nth) => ({ ...deed, nth })));
+  all.flatMap((deed) => Array.from({ length: deed.times }, (_, nth) => ({ ...deed, of: deed, nth })));
 
 function mixed<T>(items: readonly T[], salt: number): T[] {
   return items
@@ -91,10 +103,22 @@ function mixed<T>(items: readonly T[], salt: number): T[] {
     .map(({ item }) => item);
 }
 
+const named = ({ shop }: Deed) => shops[shop] ?? '';
+const partsOfFile = ({ cents }: Deed) => [(cents * 3) / 4, cents / 4];
+const partsOfPerson = ({ cents }: Deed) => [cents / 2, cents / 2];
+
 function fileOf(kind: string, told: ReturnType<typeof each>): string {
+  if (kind === 'qif')
+    return `!Type:Bank\n${told
+      .map((deed) => {
+        const [more, less] = deed.parted ? partsOfFile(deed) : [];
+        const parts = more && less ? `SGroceries\n$${more / 100}\nSClothing\n$${less / 100}\n` : '';
+        return `D${dayOf(deed.day)}\nT${deed.cents / 100}\nP${named(deed)}\n${parts}^\n`;
+      })
+      .join('')}`;
   if (kind === 'csv')
     return `Date,Description,Amount\n${told
-      .map(({ day, shop, cents }) => `${dayOf(day)},${(shops[shop] ?? '').toUpperCase()},${cents / 100}\n`)
+      .map((deed) => `${dayOf(deed.day)},${named(deed).toUpperCase()},${deed.cents / 100}\n`)
       .join('')}`;
   return `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>1</BANKACCTFROM>\n${told
     .map(
@@ -129,70 +153,155 @@ async function undoImport(person: Person, id: number): Promise<void> {
   await runStep(app.db, { userId: person.id, importId: id, now: Date.now() });
 }
 
+/** What the books hold of a row: its parts in cents. */
+interface Shown {
+  id: number;
+  date: string;
+  amount: number;
+  name: string;
+  splits: { amount: number }[];
+}
+
+const lineOf = (date: string, cents: number, name: string, parts: readonly number[]) =>
+  `${date} ${cents} ${fold(name)} ${parts.toSorted((a, b) => a - b).join('+')}`;
+const inCents = (amount: number) => Math.round(amount * 100);
+
+/** The bank tells of some rows, and the books of its account are settled as after every sync. */
+async function bankTells(
+  person: Person,
+  { account, link }: { account: number; link: number },
+  told: readonly { deed: Deed; id: string; lag: number }[],
+): Promise<void> {
+  await app.db.inTransaction(person.id, async (tx) => {
+    if (told.length > 0)
+      await tx
+        .insertInto('transactions')
+        .values(
+          told.map(({ deed, id, lag }) => ({
+            user_id: person.id,
+            account_id: account,
+            provider_transaction_id: id,
+            amount_minor: deed.cents,
+            currency: 'USD',
+            date: dayOf(deed.day + lag),
+            name: `${named(deed)} #12`,
+            merchant_name: named(deed),
+            pending: false,
+          })),
+        )
+        .execute();
+    await settleFilesOfLink(tx, person.id, link, new Date());
+  });
+}
+
 test(`${orders} seeded orders (seed ${seed}) give the same books`, async () => {
   await fc.assert(
     fc.asyncProperty(world, async ({ deeds: all, files, bankFrom, lag, order }) => {
       const person = await createPerson(app);
-      const account = await createAccount(app, person);
-      const { link_id: link } = await app.db.inTransaction(person.id, (tx) =>
-        tx
-          .selectFrom('accounts')
-          .select('link_id')
-          .where('user_id', '=', person.id)
-          .where('id', '=', account)
-          .executeTakeFirstOrThrow(),
-      );
-      const happened = each(all);
-      const ofBank = happened.filter(({ day }) => day >= bankFrom);
+      const link = await createLink(app, person);
+      const account = await createAccount(app, person, { link_id: link });
       const left = new Set(files);
-      const inFile = (day: number) => [...left].some(({ span }) => day >= span.from && day <= span.to);
+      const tells = ({ span, atMost }: (typeof files)[number], deed: Deed) =>
+        deed.day < span.from || deed.day > span.to
+          ? 0
+          : deed.parted
+            ? deed.times
+            : Math.min(atMost, deed.times);
+      const ofBank = all.filter(({ day }) => day >= bankFrom);
+      /** Deeds whose rows were first written by a file that tells parts. */
+      const byParts = new Map<Deed, boolean>();
       const expected = () =>
-        [
-          ...ofBank.map(
-            ({ day, shop, cents }) => `${dayOf(day + lag)} ${cents / 100} ${fold(`${shops[shop]} #12`)}`,
-          ),
-          ...happened
-            .filter(({ day }) => day < bankFrom && inFile(day))
-            .map(({ day, shop, cents }) => `${dayOf(day)} ${cents / 100} ${fold(shops[shop] ?? '')}`),
-        ].toSorted();
+        all
+          .flatMap((deed) => {
+            const byBank = deed.day >= bankFrom;
+            const times = byBank ? deed.times : Math.max(0, ...[...left].map((file) => tells(file, deed)));
+            const parts = !byBank && byParts.get(deed) === true ? partsOfFile(deed) : [];
+            return Array.from({ length: times }, (_, nth) =>
+              lineOf(
+                dayOf(byBank ? deed.day + lag : deed.day),
+                deed.cents,
+                byBank ? `${named(deed)} #12` : named(deed),
+                nth === 0 && deed.splitAt !== null ? partsOfPerson(deed) : parts,
+              ),
+            );
+          })
+          .toSorted();
+      const shown = async (): Promise<Shown[]> =>
+        (await app.call('GET /transaction/transactions?limit=500', { token: person.token })).json
+          .transactions;
+      const books = async () =>
+        (await shown())
+          .map(({ date, amount, name, splits }) =>
+            lineOf(
+              date,
+              inCents(amount),
+              name,
+              splits.map((part) => inCents(part.amount)),
+            ),
+          )
+          .toSorted();
+
+      const waiting = new Set(all.filter(({ splitAt }) => splitAt !== null));
+      /** The person splits what it is time for and what is there to be split. */
+      const split = async (turn: number) => {
+        const due = [...waiting].filter(({ splitAt }) => (splitAt ?? 0) <= turn);
+        const rows = due.length > 0 ? await shown() : [];
+        for (const deed of due) {
+          const equal = rows.filter(
+            ({ date, amount, name }) =>
+              inCents(amount) === deed.cents &&
+              fold(name).startsWith(fold(named(deed))) &&
+              date >= dayOf(deed.day) &&
+              date <= dayOf(deed.day + lag),
+          );
+          const row = equal[turn % Math.max(1, equal.length)];
+          if (!row) continue;
+          const splits = partsOfPerson(deed).map((cents) => ({
+            amount: cents / 100,
+            category_primary: 'TRAVEL',
+          }));
+          const { status, text } = await app.call(`PATCH /transaction/${row.id}`, {
+            token: person.token,
+            body: { splits },
+          });
+          expect(status, text).toBe(200);
+          waiting.delete(deed);
+        }
+      };
 
       const syncs = [0, 1].map((half) => async () => {
-        for (const [index, { day, shop, cents }] of ofBank.entries())
-          if (index % 2 === half)
-            await createTransaction(app, person, account, {
-              date: dayOf(day + lag),
-              amount_minor: cents,
-              name: `${shops[shop]} #12`,
-              merchant_name: shops[shop] ?? '',
-            });
-        await app.db.inTransaction(person.id, (tx) =>
-          settleFilesOfLink(tx, person.id, link ?? 0, new Date()),
+        const told = each(ofBank).map((deed, index) => ({ deed, id: `${person.id}-${index}`, lag }));
+        await bankTells(
+          person,
+          { account, link },
+          told.filter((_, index) => index % 2 === half),
         );
       });
       const imported = new Map<(typeof files)[number], number[]>(files.map((file) => [file, []]));
       const tellings = files.map((file, index) => async () => {
-        const { span, kind, shuffle } = file;
-        const told = happened.filter(({ day }) => day >= span.from && day <= span.to);
+        const told = each(all).filter((deed) => deed.nth < tells(file, deed.of));
+        for (const { of } of told) if (!byParts.has(of)) byParts.set(of, of.parted && file.kind === 'qif');
         if (told.length > 0)
           imported
             .get(file)
-            ?.push(await importFile(person, account, `${index}.${kind}`, fileOf(kind, mixed(told, shuffle))));
+            ?.push(
+              await importFile(
+                person,
+                account,
+                `${index}.${file.kind}`,
+                fileOf(file.kind, mixed(told, file.shuffle)),
+              ),
+            );
       });
       // Every file twice, somewhere.
       const events = [...syncs, ...tellings, ...tellings]
         .map((run, index) => ({ run, key: order[index] ?? 0 }))
         .toSorted((a, b) => a.key - b.key);
-      for (const { run } of events) await run();
-
-      const books = async () => {
-        const { json } = await app.call('GET /transaction/transactions?limit=500', { token: person.token });
-        return json.transactions
-          .map(
-            (row: { date: string; amount: number; name: string }) =>
-              `${row.date} ${row.amount} ${fold(row.name)}`,
-          )
-          .toSorted();
-      };
+      for (const [turn, { run }] of events.entries()) {
+        await run();
+        await split(turn);
+      }
+      await split(events.length + 6);
       expect(await books()).toEqual(expected());
 
       // One of them taken back, whenever it came: what the others hold stays.
@@ -204,4 +313,4 @@ test(`${orders} seeded orders (seed ${seed}) give the same books`, async () => {
     }),
     { numRuns: orders, seed, endOnFailure: orders > 100 },
   );
-}, 3_600_000);
+}, 36_000_000);

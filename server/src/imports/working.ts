@@ -8,7 +8,7 @@ import { categoryOf } from './formats/categories.ts';
 import { readFile, type FileRead } from './formats/read-file.ts';
 import { readText } from './formats/text.ts';
 import { isRefused, type Extra, type Record, type ToldPart } from './formats/record.ts';
-import { requireText, Unreadable } from './formats/unreadable.ts';
+import { requireFewRows, requireText, Unreadable } from './formats/unreadable.ts';
 import {
   deleteContents,
   findChunk,
@@ -26,6 +26,7 @@ import {
   type Target,
 } from './imports.queries.ts';
 import { decide } from './matching/deciding.ts';
+import { planForWriting } from './matching/deciding.queries.ts';
 import { fold } from './matching/fold.ts';
 import { forgetFile, settleFiles } from './matching/standing.ts';
 import { insertFileRows, insertSightings } from './matching/standing.queries.ts';
@@ -41,7 +42,6 @@ export interface Step {
 }
 
 const batchSize = 2_000;
-const mostRows = 1_000_000;
 
 /** Thrown when the person has given the file up, or a newer run has begun: nothing more is written. */
 class Overtaken extends Error {}
@@ -148,15 +148,14 @@ async function stage(db: Db, record: ImportRecord, file: FileRead): Promise<numb
     waiting = [];
     await db.inTransaction(record.user_id, async (tx) => {
       await require(tx, record, 'reading');
-      if (rows.length > 0) await insertRows(tx, record.user_id, record.id, rows);
+      if (rows.length > 0) await insertRows(tx, record.user_id, record.id, record.account_id, rows);
       await updateImport(tx, record.user_id, record.id, { progress: position });
     });
   };
   for await (const row of file.records) {
     waiting.push(stagedRow(row, position));
     position += 1;
-    if (position > mostRows)
-      throw new Unreadable('This file has more than 1,000,000 rows. Split it and import the parts.');
+    requireFewRows(position);
     if (waiting.length >= batchSize) await flush();
   }
   await flush();
@@ -450,6 +449,7 @@ async function commit(db: Db, record: ImportRecord, now: Date): Promise<void> {
       return;
     }
     await say(Math.round(total / 4));
+    await planForWriting(tx);
     await insertFileRows(tx, { userId, importId: id });
     await say(Math.round(total / 2));
     await insertSightings(tx, { userId, importId: id });

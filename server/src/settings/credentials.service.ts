@@ -38,7 +38,7 @@ export async function changeEmail(ctx: Ctx, email: string): Promise<User> {
     await deleteUnusedResets(tx, ctx.userId);
     const entry = { at: now, action: 'email_changed', ip_prefix: addressPrefix(ctx.ip) };
     await insertAuditEntry(tx, ctx.userId, entry);
-    const content = emailChangedMail(owner.email, pageLink(ctx, '/login'));
+    const content = emailChangedMail(owner.email, pageLink(ctx, '/login'), ctx.language);
     await ctx.mail.queue(tx, { kind: settingsMails.emailChanged, userId: ctx.userId, content });
     return presentUser({ ...owner, email });
   });
@@ -66,7 +66,7 @@ export async function changePassword(ctx: Ctx, password: string): Promise<void> 
     await deleteUnusedResets(tx, ctx.userId);
     const entry = { at: now, action: 'password_changed', ip_prefix: addressPrefix(ctx.ip) };
     await insertAuditEntry(tx, ctx.userId, entry);
-    const content = passwordChangedMail(owner.email, pageLink(ctx, '/forgot-password'));
+    const content = passwordChangedMail(owner.email, pageLink(ctx, '/forgot-password'), ctx.language);
     await ctx.mail.queue(tx, { kind: settingsMails.passwordChanged, userId: ctx.userId, content });
   });
   ctx.mail.kick();

@@ -48,7 +48,7 @@ async function erase(ctx: Ctx, tx: Tx): Promise<Revocation[] | null> {
     emailDigest: emailDigest(owner.email),
   });
   await deleteUserRow(tx, userId);
-  const content = userDeletedMail(owner.email, revocations.length);
+  const content = userDeletedMail(owner.email, revocations.length, ctx.language);
   await ctx.mail.queue(tx, { kind: settingsMails.userDeleted, userId: null, content });
   return revocations;
 }

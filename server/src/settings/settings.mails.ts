@@ -1,3 +1,4 @@
+import type { Language } from '../http/language-asked.ts';
 import type { MailMessage } from '../mail/message.ts';
 
 /** Kinds of mail this room queues; each is queued whole. */
@@ -8,7 +9,18 @@ export const settingsMails = {
 };
 
 /** To the address that was left, which is the only one an intruder cannot read. */
-export function emailChangedMail(to: string, link: string): MailMessage {
+export function emailChangedMail(to: string, link: string, language: Language): MailMessage {
+  if (language === 'es')
+    return {
+      to,
+      language,
+      subject: 'Cambió el correo con el que inicias sesión en Saldo',
+      paragraphs: [
+        'Hola: cambió el correo con el que inicias sesión en Saldo. Esta dirección ya no funciona.',
+        'Si no fuiste tú, alguien conoce tu contraseña. Contacta de inmediato a quien administra tu Saldo.',
+      ],
+      action: { label: 'Ir a Saldo', link },
+    };
   return {
     to,
     subject: 'Your Saldo sign-in address was changed',
@@ -20,7 +32,18 @@ export function emailChangedMail(to: string, link: string): MailMessage {
   };
 }
 
-export function passwordChangedMail(to: string, link: string): MailMessage {
+export function passwordChangedMail(to: string, link: string, language: Language): MailMessage {
+  if (language === 'es')
+    return {
+      to,
+      language,
+      subject: 'Tu contraseña de Saldo cambió',
+      paragraphs: [
+        'Hola: tu contraseña de Saldo acaba de cambiar y se cerró la sesión en tus otros dispositivos.',
+        'Si no fuiste tú, restablece tu contraseña ahora.',
+      ],
+      action: { label: 'Restablecer mi contraseña', link },
+    };
   return {
     to,
     subject: 'Your Saldo password was changed',
@@ -33,7 +56,21 @@ export function passwordChangedMail(to: string, link: string): MailMessage {
 }
 
 /** The last mail; there is nothing left to go to. `banks` is how many links ended with the account. */
-export function userDeletedMail(to: string, banks: number): MailMessage {
+export function userDeletedMail(to: string, banks: number, language: Language): MailMessage {
+  if (language === 'es') {
+    const bancos = banks === 1 ? 'tu banco' : `tus ${banks} bancos`;
+    const termina = `También termina el acceso de Saldo a ${bancos}. Si ahora no se puede contactar a alguno, Saldo lo seguirá intentando.`;
+    return {
+      to,
+      language,
+      subject: 'Tu cuenta de Saldo se eliminó',
+      paragraphs: [
+        'Hola: tu cuenta de Saldo y todos tus datos se eliminaron, como pediste.',
+        ...(banks === 0 ? [] : [termina]),
+        'Este es el último correo que recibirás. Gracias por usar Saldo.',
+      ],
+    };
+  }
   const ended = `Saldo's access to your ${banks === 1 ? 'bank' : `${banks} banks`} ends with it; one that cannot be reached just now is told as soon as it can.`;
   return {
     to,

@@ -287,14 +287,18 @@ export async function findAlike(
 ): Promise<{ bank_merchant: string | null; alike: number }> {
   const merchant = (row: string) =>
     sql`case when ${sql.ref(`${row}.merchant_edited`)} then ${sql.ref(`${row}.bank_merchant_name`)} else ${sql.ref(`${row}.merchant_name`)} end`;
+  // The number of a shop or a receipt makes no other payee.
+  const words = (row: string) =>
+    sql`btrim(regexp_replace(${sql.ref(`${row}.name`)}, '\\S*[0-9]\\S*', '', 'g'))`;
   const { rows } = await sql<{ bank_merchant: string | null; alike: number }>`
         select ${merchant('t')} as bank_merchant, (
           select count(*) from transactions o
-          where o.user_id = t.user_id and o.id <> t.id and (o.name = t.name or ${merchant('o')} = ${merchant('t')})
+          where o.user_id = t.user_id and o.id <> t.id
             and ((${isPersons('t', 'category')} and ${isPersons('o', 'category')} and t.category_edited
                 and (o.category_primary, o.category_detailed) is not distinct from (t.category_primary, t.category_detailed))
               or (${isPersons('t', 'merchant')} and ${isPersons('o', 'merchant')} and t.merchant_edited
-                and o.merchant_name = t.merchant_name))) as alike
+                and o.merchant_name = t.merchant_name))
+            and (o.name = t.name or ${merchant('o')} = ${merchant('t')} or ${words('o')} = nullif(${words('t')}, ''))) as alike
         from transactions t where t.user_id = ${userId}::bigint and t.id = ${id}::bigint`.execute(tx);
   return rows[0] ?? { bank_merchant: null, alike: 0 };
 }

@@ -203,6 +203,19 @@ describe('a rule', () => {
     expect((await pageOf(two)).always.repeated).toBe(false);
   });
 
+  test('is offered for one shop under two receipt numbers, and names the shop without them', async () => {
+    const shop = { merchant_name: null };
+    const one = await add({ ...shop, name: 'HARVEST LANE MARKET 0412' });
+    const two = await add({ ...shop, name: 'HARVEST LANE MARKET 0977' });
+    const other = await add({ ...shop, name: 'HARVEST LANE BAKERY 0977' });
+    const correct = (id: number) => call(`PATCH /transaction/${id}`, { category_primary: 'TRAVEL' });
+    await correct(one);
+    await correct(other);
+    expect((await pageOf(one)).always).toMatchObject({ payee: 'HARVEST LANE MARKET', repeated: false });
+    await correct(two);
+    expect((await pageOf(two)).always.repeated).toBe(true);
+  });
+
   test('gives a category of one’s own, and follows it when it is merged', async () => {
     const id = await add();
     const make = async (name: string) =>

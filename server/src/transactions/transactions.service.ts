@@ -346,6 +346,17 @@ export async function getTransactionPage(ctx: Ctx, id: number): Promise<Transact
   });
 }
 
+/** The longest run of words without a number in a bank's text: the payee without its receipt; the text where there is none. */
+function payeeIn(name: string): string {
+  const words = name.split(' ').map((word) => (/\d/.test(word) ? '\n' : word));
+  const runs = words
+    .join(' ')
+    .split('\n')
+    .map((run) => run.trim());
+  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '');
+  return longest.length < 3 ? name : longest;
+}
+
 /** Who said what of a row, and what "always do this" begins with. */
 async function sayersOf(
   tx: Tx,
@@ -371,7 +382,7 @@ async function sayersOf(
     said: said.map(({ sayer, ...one }) => ({ ...one, rule_id: rules.ids.has(sayer) ? sayer : null })),
     always: any
       ? {
-          payee: (merchant ?? shown.name).slice(0, 100),
+          payee: (merchant ?? payeeIn(shown.name)).slice(0, 100),
           merchant_name: own('payee') ? shown.merchant_name : null,
           category_primary: own('category') ? shown.category_primary : null,
           category_detailed: own('category') ? shown.category_detailed : null,

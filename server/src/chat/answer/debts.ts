@@ -8,15 +8,18 @@ export interface BankDue {
   on: Figure;
   /** The least to pay; null where the bank gives none. */
   minimum: Figure | null;
+  /** What the last statement came to. */
+  statement: Figure | null;
 }
 
 /** The bank's word on the next payment of a card or loan; null where it says nothing. */
-export function bankDueOf({ book }: Kit, { id, dueOn, minimum }: Account): BankDue | null {
+export function bankDueOf({ book }: Kit, { id, dueOn, minimum, statement }: Account): BankDue | null {
   if (dueOn === null) return null;
   const of = { by: 'account', key: String(id) } as const;
   return {
     account: id,
     on: book.date('due', dueOn, { of }),
     minimum: minimum === null ? null : book.money('minimum', minimum, { of }),
+    statement: statement === null ? null : book.money('statement', statement, { of }),
   };
 }

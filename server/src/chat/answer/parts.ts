@@ -53,7 +53,7 @@ export function heldAgainst(
   if ('amount' in value) {
     const apart = value.amount - against.amount;
     return {
-      amount: book.money('limit', against.amount),
+      amount: book.money('against', against.amount),
       apart: book.money('difference', cents(Math.abs(apart))),
       sign: signOf(apart),
     };
@@ -61,7 +61,7 @@ export function heldAgainst(
   // "More than 5 times": a number that stands where an amount does is one of units.
   const limit = Math.round(against.amount / 100);
   return {
-    amount: book.count('limit', limit),
+    amount: book.count('against', limit),
     apart: book.count('difference', Math.abs(value.count - limit)),
     sign: signOf(value.count - limit),
   };

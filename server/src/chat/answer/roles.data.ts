@@ -3,7 +3,7 @@
 export const roles = [
   'total', 'count', 'pending', 'refunds', 'firstRow', 'amount', 'difference', 'change', 'share', 'mean',
   'usual', 'units', 'groups', 'rest', 'place', 'in', 'out', 'net', 'rate', 'saved', 'row', 'rows',
-  'rowDay', 'times', 'limit', 'days', 'synced', 'price', 'priceBefore', 'aDay', 'aWeek', 'aMonth', 'aYear',
+  'rowDay', 'times', 'limit', 'against', 'days', 'synced', 'price', 'priceBefore', 'aDay', 'aWeek', 'aMonth', 'aYear',
   'aPayday', 'lastPaid', 'firstPaid', 'next', 'since', 'due', 'minimum', 'statement', 'statementOn', 'apr', 'until', 'at', 'balance',
   'available', 'unreserved', 'owed', 'credit', 'used', 'worth', 'owned', 'invested', 'free', 'reserved',
   'accounts', 'newest', 'forecast', 'spendingAhead', 'expectedIn', 'expectedOut', 'everyday', 'pace',

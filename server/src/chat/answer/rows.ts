@@ -1,9 +1,10 @@
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { eventsOf } from '../../books/scope.filters.ts';
-import { listRows } from '../../books/sums.queries.ts';
+import { listRows, sumScopes } from '../../books/sums.queries.ts';
 import { summed } from './beside.ts';
-import { behind, behindRows, type Figure } from './figure.ts';
+import { behindRows, type Figure } from './figure.ts';
+import { partOf } from './parts.ts';
 import { rowEntry, type RowEntry } from './row-entry.ts';
 import { otherwiseOf, type Otherwise } from './otherwise.ts';
 import { scopeOf, type Kit } from './kit.ts';
@@ -14,7 +15,7 @@ export interface RowsOutcome {
   of: 'rows';
   days: readonly Stretch[];
   entries: readonly RowEntry[];
-  /** All that the question picks, and what they come to. */
+  /** All that the question picks, or as many of them as it asks for, and what they come to. */
   count: Figure;
   total: Figure;
   /** The place of the one that was asked for; null for a list. */
@@ -39,8 +40,11 @@ export async function answerRows(query: QueryOf<'rows'>, kit: Kit): Promise<Rows
   const skip = query.at === null ? 0 : query.at - 1;
   const rows = await listRows(kit.bound, scope, query.order, { limit, skip });
   const entries = rows.map((row) => rowEntry(kit, row));
-  const count = kit.book.count('count', sum.rows, behind(scope, sum));
-  const total = kit.book.money('total', sum.total, behind(scope, sum));
+  // "My last five purchases" come to what those five do.
+  const isTaken = query.at === null && query.take !== null && query.take > 1 && rows.length < sum.rows;
+  const taken = { ...scope, rows: { ...scope.rows, only: rows.map(({ id }) => id) } };
+  const [own = sum] = isTaken ? await sumScopes(kit.bound, [taken]) : [];
+  const { count, total } = partOf(kit, taken, own, null, isTaken ? null : scope);
   if (query.at === null && query.take === null && sum.rows > rows.length)
     kit.notes.push({
       note: 'cut',

@@ -71,6 +71,8 @@ interface FreeOutcome {
   available: Figure;
   reserved: Figure | null;
   due: Figure | null;
+  /** What would be free without what goals reserve; null where they reserve nothing. */
+  beforeGoals: Figure | null;
   /** Of accounts that are named or chosen: what is available there and not reserved. */
   accounts: readonly { account: number; unreserved: Figure }[];
   goals: readonly { goal: number; reserved: Figure }[];
@@ -375,6 +377,7 @@ function free(kit: Kit, named: readonly Account[]): FreeOutcome {
     available: book.money('available', available),
     reserved: held > 0 ? book.money('reserved', held) : null,
     due: due > 0 ? book.money('due', due) : null,
+    beforeGoals: held > 0 ? book.money('difference', cents(available - due)) : null,
     accounts: named
       .filter(({ type }) => type === 'depository')
       .map((one) => ({

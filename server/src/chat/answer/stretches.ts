@@ -11,7 +11,10 @@ import { firstRow, type Kit } from './kit.ts';
  */
 export type DefaultDays = 'month' | 'months' | 'year' | 'recent' | 'all';
 
-const daysOfFigure = ({ measure, per, by, against }: QueryOf<'figure'>): DefaultDays => {
+const daysOfFigure = ({ measure, rows, per, by, against }: QueryOf<'figure'>): DefaultDays => {
+  // "Which account does the rent come from" is of whenever it was paid.
+  if (by === 'account' && (rows.things.length > 0 || rows.flow === 'income')) return 'all';
+  if (measure === 'count' && per !== null) return 'months';
   if (measure === 'any' || (measure === 'count' && by === null && against === null)) return 'all';
   if (measure === 'mean' && by === null) return per === 'row' ? 'all' : 'months';
   if (measure === 'means' || by === 'weekday') return 'months';

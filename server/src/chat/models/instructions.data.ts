@@ -1,9 +1,9 @@
 /** What an act asks, for a model that has never seen the form. An act that is not here goes by its name. */
 export const acts: Readonly<Record<string, string>> = {
   sum: 'one total',
-  count: 'how many',
+  count: 'how many, or how many a unit of time (per)',
   avg: 'average a day, week, month or purchase',
-  share: 'part of the whole',
+  share: 'part of the whole, of income (of), or of the wider thing named',
   has: 'whether there is any',
   net: 'income less spending',
   rate: 'savings rate',
@@ -57,7 +57,7 @@ export const acts: Readonly<Record<string, string>> = {
   crisis: 'a person in distress',
   cannot: 'wish to pay, cancel, block or rename',
   advice: 'what to buy, invest in or declare',
-  help: 'what can be asked',
+  help: 'what can be asked, or where something is done in the app',
   define: 'what a word means',
   chat: 'greeting, thanks, complaint',
   elsewhere: 'nothing that own money data tells',

@@ -86,6 +86,8 @@ export function againstWords(
       return told.against.amount(formatCents(against.amount));
     case 'usual':
       return told.against.usual;
+    case 'income':
+      return told.against.income;
     case undefined:
       return null;
   }

@@ -50,6 +50,12 @@ export const share = {
   none: ['There is nothing that it could be a part of.', 'No hay nada de lo que pueda ser parte.'],
   label: ['share of {what} {days}', 'parte de {what} {days}'],
   of: ['{part.total}{of} of {whole.total} in all.', '{part.total}{of} de {whole.total} en total.'],
+  within: ['{part.total}{of} of {whole.total}{within}.', '{part.total}{of} de {whole.total}{within}.'],
+  income: ['{what} as a share of income {days}', '{what} como parte de los ingresos {days}'],
+  ofIncome: [
+    '{part.total}{of} of {whole.total} of income.',
+    '{part.total}{of} de {whole.total} de ingresos.',
+  ],
 } as const satisfies Sentences;
 
 export const any = {
@@ -115,6 +121,7 @@ export const flows = {
 } as const satisfies Sentences;
 
 export const rows = {
+  label: ['{what}[, {taken}] {days}', '{what}[, {taken}] {days}'],
   none: ['There is no {noun}{about} {days}, {where}.', 'No hay {nouns}{about} {days}, {where}.'],
   few: ['There are only {count row}{about} {days}, {where}.', 'Solo hay {count row}{about} {days}, {where}.'],
   one: ['{which} {noun}[, number {place}]{about} {days}', '{which} {noun}[, número {place}]{about} {days}'],

@@ -67,7 +67,7 @@ export const when = {
   inTime: [', in time for {deadline}', ', a tiempo para el {deadline}'],
   late: [', after its date {deadline}', ', después de su fecha {deadline}'],
   on: ['{progress}{toGo}[{late}][ ({steps})][; {pace}]', '{progress}{toGo}[{late}][ ({steps})][; {pace}]'],
-  notOn: ['{why}{toGo}', '{why}{toGo}'],
+  notOn: ['{why}{toGo}{due}', '{why}{toGo}{due}'],
   neverAtRate: ['not in a hundred years', 'ni en cien años'],
   neverAtPace: ['at this pace never', 'a este ritmo nunca'],
 } as const satisfies Sentences;

@@ -4,14 +4,15 @@ import type { AnyOutcome, ShareOutcome } from '../answer/figures/share.ts';
 import { otherwiseBlocks, limitWords, partName, topicOf } from './asked.ts';
 import { entry, headline, list, rowEntryBlock, text } from './blocks.ts';
 import * as said from './figures.data.ts';
-import { accountNames } from './naming.ts';
+import { about, accountNames, flowName } from './naming.ts';
 import type { Teller } from './teller.ts';
 import { noun } from './words.ts';
 
 export function renderMean(outcome: MeanOutcome, teller: Teller): Block[] {
   const { tell, figure, words } = teller;
-  const { what } = topicOf(teller);
+  const { nouns, narrowed, what: money } = topicOf(teller);
   const { units, per } = outcome;
+  const what = outcome.counts ? `${nouns[1]}${narrowed}` : money;
   const rows = tell(said.mean.rows, outcome);
   const over = units
     ? tell(said.mean.units, {
@@ -34,15 +35,24 @@ export function renderMean(outcome: MeanOutcome, teller: Teller): Block[] {
 
 export function renderShare(outcome: ShareOutcome, teller: Teller): Block[] {
   const { tell, words, names } = teller;
-  const { rows, narrowed, what } = topicOf(teller);
+  const { share, days, things, ofIncome } = outcome;
+  const { rows } = topicOf(teller);
+  const narrowed = about({ ...rows, things: [...things.part] }, names, words);
   const accounts =
     rows.accounts.length === 0 ? '' : ` ${words.in(accountNames(rows.accounts, names, words))}`;
-  const { share, days } = outcome;
+  const what = `${flowName(rows, words)}${narrowed}${accounts}`;
+  const whole = about({ ...rows, things: [...things.whole] }, names, words);
   return [
     ...(share
-      ? [headline(teller, share, tell(said.share.label, { what: `${what}${accounts}`, days }))]
+      ? [headline(teller, share, tell(said.share[ofIncome ? 'income' : 'label'], { what, days }))]
       : text(tell(said.share.none, {}))),
-    ...text(tell(said.share.of, { ...outcome, of: `${narrowed}${accounts}` })),
+    ...text(
+      tell(said.share[ofIncome ? 'ofIncome' : whole === '' ? 'of' : 'within'], {
+        ...outcome,
+        of: `${narrowed}${accounts}`,
+        within: whole,
+      }),
+    ),
   ];
 }
 

@@ -5,10 +5,12 @@ import { otherwiseBlocks, topicOf } from './asked.ts';
 import { headline, list, rowEntryBlock, rowFigure, text } from './blocks.ts';
 import * as said from './figures.data.ts';
 import type { Teller } from './teller.ts';
+import { descriptionsOf } from './words.ts';
 
 /** Rows: the one that was asked for with its amount first, else a list with what it comes to. */
 export function renderRows(outcome: RowsOutcome, teller: Teller): Block[] {
   const { tell } = teller;
+  const told = descriptionsOf(teller.words.language);
   const { order, at, take } = teller.query as QueryOf<'rows'>;
   const { narrowed: about, nouns, what } = topicOf(teller);
   const { count, days, entries } = outcome;
@@ -30,7 +32,11 @@ export function renderRows(outcome: RowsOutcome, teller: Teller): Block[] {
     ];
   }
   return [
-    headline(teller, outcome.total, tell(said.phrases.label, { what, days })),
+    headline(
+      teller,
+      outcome.total,
+      tell(said.rows.label, { what, days, taken: take === null ? null : told.first[order](take) }),
+    ),
     ...text(tell(said.phrases.counted, asked)),
     ...lines,
   ];

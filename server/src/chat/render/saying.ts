@@ -59,8 +59,8 @@ function figureSaying(query: QueryOf<'figure'>, all: With): string {
   };
   const tails = [
     by !== null && !distinct && told.by(words.groups[by][0]),
-    measure === 'mean' && per !== null && `${pick(['on average', 'en promedio'])} ${words.per[per]}`,
-    measure === 'share' && pick(['as a part of the whole', 'como parte del total']),
+    per !== null && `${pick(['on average', 'en promedio'])} ${words.per[per]}`,
+    measure === 'share' && query.against === null && pick(['as a part of the whole', 'como parte del total']),
     ranking !== null && (ranking.end === 'most' ? told.most : told.least),
     ranking !== null && ranking.take !== null && told.take(ranking.take),
     ranking !== null && ranking.at !== null && told.place(ranking.at),

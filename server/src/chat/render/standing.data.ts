@@ -36,8 +36,8 @@ export const phrases = {
   ],
   /** The bank's word on a debt. */
   due: [
-    'next payment due {on} by the bank[, at least {minimum}]',
-    'próximo pago el {on} según el banco[, al menos {minimum}]',
+    'next payment due {on} by the bank[, at least {minimum}][, of a statement of {statement}]',
+    'próximo pago el {on} según el banco[, al menos {minimum}][, de un saldo al corte de {statement}]',
   ],
 } as const satisfies Sentences;
 
@@ -86,8 +86,8 @@ export const worth = {
 
 export const free = {
   made: [
-    '{available} available in your bank accounts[, less {reserved} reserved by goals][, less {due} owed on cards]. Upcoming payments are not taken off, and credit is not counted.',
-    '{available} disponibles en tus cuentas de banco[, menos {reserved} apartados por metas][, menos {due} que debes en tarjetas]. No se descuentan los próximos pagos ni se cuenta el crédito.',
+    '{available} available in your bank accounts[, less {reserved} reserved by goals][, less {due} owed on cards].[ Before goals it is {beforeGoals}.] Upcoming payments are not taken off, and credit is not counted.',
+    '{available} disponibles en tus cuentas de banco[, menos {reserved} apartados por metas][, menos {due} que debes en tarjetas].[ Sin contar las metas son {beforeGoals}.] No se descuentan los próximos pagos ni se cuenta el crédito.',
   ],
   account: [
     'In {account account} {unreserved} is available and not reserved.',

@@ -37,7 +37,7 @@ export function renderTopic(
       ...text(otherLanguage[1]),
       { kind: 'choices', choices: questionsOf(examples, names, 'es') },
     ];
-  const meaning = topic === 'define' ? meaningOf(message, language) : null;
+  const meaning = meaningOf(topic, message, language);
   const said = text(meaning ?? replies[topic][wordsOf(language).at]);
   // A person in distress is not offered sums.
   if (topic === 'crisis' || examples.length === 0) return said;

@@ -1,4 +1,5 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
+import type { DateText } from '@saldo/contract/dates';
 import { noAbout, type About } from '@saldo/contract/query/edit';
 import type { Days, Group, Query } from '@saldo/contract/query/query';
 import { slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
@@ -68,6 +69,26 @@ export function entriesOf(blocks: readonly Block[], figures: readonly Figure[], 
     const figure = fact === undefined ? undefined : known.get(fact);
     return (figure && entryQuery(query, figure)) ?? [];
   });
+}
+
+/** Roles of a day that an answer tells of what it is about: when a row was, when something comes or is reached. */
+const told: ReadonlySet<Figure['role']> = new Set<Figure['role']>([
+  'rowDay',
+  'next',
+  'due',
+  'since',
+  'deadline',
+  'reached',
+  'until',
+]);
+
+/** The day that an answer tells, for "since then" and "on that day"; of what is to come the first. Null where it tells several. */
+export function dayOf(figures: readonly Figure[], { kind }: Query): DateText | null {
+  const days = figures.flatMap(({ role, value }) =>
+    told.has(role) && typeof value === 'string' ? [value] : [],
+  );
+  const [first = null, ...others] = [...new Set(days)].toSorted();
+  return others.length === 0 || kind === 'streams' ? first : null;
 }
 
 const samePlace = (one: Subject, other: Subject): boolean => one.by === other.by && one.key === other.key;

@@ -1,4 +1,5 @@
 import { noAbout, type About } from '@saldo/contract/query/edit';
+import { dateText, type DateText } from '@saldo/contract/dates';
 import { days as stretches, query as schema, thing, type Query } from '@saldo/contract/query/query';
 import { slotsOf, toQuery } from '@saldo/contract/query/slots';
 import * as z from 'zod/mini';
@@ -18,6 +19,8 @@ export interface TalkState {
   about: About;
   /** The days the last answer was of, where its question named none. */
   taken: Stretch | null;
+  /** The day that the last answer told, of a row or of what comes next. */
+  day: DateText | null;
   /** The message was read by itself, so that another reading of it may be remembered for its words. */
   alone: boolean;
   /** The open proposal that the last answer named, though another made it: a plain yes means that one. */
@@ -31,6 +34,7 @@ export const freshTalk: TalkState = {
   listed: [],
   about: noAbout,
   taken: null,
+  day: null,
   alone: false,
   offeredId: null,
 };
@@ -55,6 +59,7 @@ const stored = z.object({
   listed: z.array(schema),
   about: z.optional(storedAbout),
   taken: z.nullable(z.object({ start: z.string(), end: z.string() })),
+  day: z.optional(z.nullable(dateText)),
   alone: z.optional(z.boolean()),
   offeredId: z.nullable(z.int()),
 });
@@ -66,7 +71,9 @@ export const stateToKeep = (state: TalkState): Record<string, unknown> =>
 /** The state of the message before; of a message that keeps none, or one of an older form, the talk starts fresh. */
 export function stateFrom(kept: unknown): TalkState {
   const { data } = z.safeDecode(stored, kept as z.input<typeof stored>);
-  return data ? { ...data, alone: data.alone ?? false, about: data.about ?? noAbout } : freshTalk;
+  return data
+    ? { ...data, day: data.day ?? null, alone: data.alone ?? false, about: data.about ?? noAbout }
+    : freshTalk;
 }
 
 /** What a question of rows that were shown, or of a kind that has no place for it, leaves of what the talk was about. */
@@ -97,9 +104,10 @@ export function stateAfter(
   listed: readonly Query[],
   {
     days = null,
+    day = null,
     isSure = true,
     about = noAbout,
-  }: { days?: Stretch | null; isSure?: boolean; about?: About } = {},
+  }: { days?: Stretch | null; day?: DateText | null; isSure?: boolean; about?: About } = {},
 ): TalkState {
   const figure = query.kind === 'figure' || query.kind === 'standing';
   return {
@@ -109,6 +117,7 @@ export function stateAfter(
     listed: listed.slice(0, mostListed),
     about: isNothing(about) ? stillAbout(state, query) : about,
     taken: 'days' in query && query.days.length === 0 ? days : null,
+    day,
     alone: false,
     offeredId: null,
   };

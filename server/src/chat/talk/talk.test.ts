@@ -5,7 +5,7 @@ import { emptySlots, slotsOf, toQuery, type Slots } from '@saldo/contract/query/
 import { noEdit, type Edit } from '@saldo/contract/query/edit';
 import { describe, expect, test } from 'vitest';
 import type { Figure } from '../answer/figure.ts';
-import { entriesOf } from './pointing.ts';
+import { dayOf, entriesOf } from './pointing.ts';
 import { freshTalk, stateAfter, stateFrom, stateToKeep } from './state.ts';
 import { askedBy, type Asked } from './turns.ts';
 import { weighed, weighedAlone } from './weighing.ts';
@@ -78,6 +78,28 @@ describe('figures that were told', () => {
     expect(weighed('sum', [fuelBefore, groceries])).toBeNull();
     expect(weighed('sum', [groceries])).toBeNull();
   });
+
+  test('that differ in more than one way stand beside each other, where the last was asked last', () => {
+    const told = [fuelBefore, groceries];
+    expect(askedBy({ table: 'sum' }, { ...freshTalk, told, before: groceries })).toEqual({
+      two: { want: 'sum', queries: told },
+    });
+    for (const [want, before] of [
+      ['most', groceries],
+      ['sum', ask({ ask: 'worth' })],
+    ] as const)
+      expect(askedBy({ table: want }, { ...freshTalk, told, before })).toEqual({ lacks: 'figures' });
+  });
+
+  test('of another ask between them are passed over', () => {
+    const times = ask({ ...slotsOf(fuel), ask: 'count' });
+    expect(weighed('difference', [groceries, times, fuel])).toMatchObject({ against: { kind: 'things' } });
+  });
+
+  test('that were compared are the comparison again, in percent', () => {
+    const compared = ask({ ...slotsOf(fuel), ask: 'cmp' });
+    expect(weighedAlone('difference', compared, [])).toEqual(compared);
+  });
 });
 
 const figure = (id: string, of: Figure['of'], days: Figure['days'] = null): Figure => ({
@@ -110,6 +132,22 @@ describe('an entry that is pointed at', () => {
     expect(september?.days).toEqual([{ start: '2026-09-01', end: '2026-09-30', unit: 'month' }]);
     expect(others).toEqual([]);
   });
+});
+
+test('the day of an answer is the one it tells, of what is to come the first', () => {
+  const date = (role: Figure['role'], value: string): Figure => ({
+    ...figure(value, null),
+    kind: 'date',
+    role,
+    amount: null,
+    value,
+  });
+  const [third, fifth] = [date('rowDay', '2026-11-03'), date('rowDay', '2026-11-05')];
+  const list = ask({ ask: 'list' });
+  expect(dayOf([figure('f1', null), third], list)).toBe('2026-11-03');
+  expect(dayOf([third, fifth], list)).toBeNull();
+  const next = [date('next', '2026-12-11'), date('next', '2026-12-04'), date('lastPaid', '2026-11-20')];
+  expect(dayOf(next, ask({ ask: 'payday' }))).toBe('2026-12-04');
 });
 
 describe('what stays of a talk', () => {

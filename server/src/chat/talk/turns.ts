@@ -3,14 +3,18 @@ import type { Query, Topic } from '@saldo/contract/query/query';
 import { slotsOf, toQuery, type Ask, type Slots } from '@saldo/contract/query/slots';
 import type { Turn } from '@saldo/reader';
 import type { TalkState } from './state.ts';
+import { besideEachOther, type Beside } from './beside.ts';
 import { shownIds, weighed, weighedAlone } from './weighing.ts';
 
 /**
- * What a turn asks in a talk: a question, and another that the same words may ask; a topic that no figure answers; or why
- * it asks nothing.
+ * What a turn asks in a talk: a question, and another that the same words may ask; two questions beside each other; a topic
+ * that no figure answers; or why it asks nothing.
  */
 export type Asked =
-  { query: Query; beside?: Query } | { topic: Topic } | { lacks: 'entry' | 'figures' | 'question' };
+  | { query: Query; beside?: Query }
+  | { two: Beside }
+  | { topic: Topic }
+  | { lacks: 'entry' | 'figures' | 'question' };
 
 /** "The second one" after the largest alone: the question before, for another place. */
 function atPlace(place: number, { before }: TalkState): Query | null {
@@ -26,9 +30,12 @@ function ofSameDays(query: Query, { before, taken }: TalkState, same: boolean): 
   if (!('days' in query) || query.days.length > 0) return query;
   const days = [{ ...taken, unit: 'range' as const }];
   const wasListed = before.kind === 'rows' || before.kind === 'odd';
-  // By itself a count is of all there is; of a figure that was told it is of the days of that figure.
-  const counted = query.kind === 'figure' && query.measure === 'count' && before.kind === 'figure';
-  if (query.kind === 'figure') return wasListed || counted ? { ...query, days } : query;
+  // By itself a count is of all there is, and a mean of complete months; what is asked of such a figure is of its days.
+  const ofFigure =
+    before.kind === 'figure' &&
+    query.kind === 'figure' &&
+    (query.measure === 'count' || (before.measure === 'mean' && query.measure !== 'mean'));
+  if (query.kind === 'figure') return wasListed || ofFigure ? { ...query, days } : query;
   // "When was the last one" looks further back than the figure did.
   const isSearch =
     query.kind === 'rows' && query.take === 1 && (query.order === 'newest' || query.order === 'oldest');
@@ -39,7 +46,8 @@ function ofSameDays(query: Query, { before, taken }: TalkState, same: boolean): 
 const aboutThem: ReadonlySet<keyof Slots> = new Set(['ask', 'per', 'category', 'pending']);
 
 /** Whether an edit names no other rows than those of the question before. */
-const namesNothing = ({ set, add, leaveOut, drop }: Edit, before: Query): boolean =>
+const namesNothing = ({ set, add, leaveOut, drop, meant }: Edit, before: Query): boolean =>
+  meant !== 'others' &&
   add.length === 0 &&
   leaveOut.length === 0 &&
   drop.length === 0 &&
@@ -55,7 +63,9 @@ function ofRowsShown(query: Query, edit: Edit, { before, listed }: TalkState): Q
   const slots = slotsOf(query);
   const asked = edit.set.pending !== undefined || ofShown.has(edit.set.ask ?? slotsOf(before).ask);
   const only = asked ? shownIds(slotsOf(before), listed) : null;
-  if (!only?.length || (slots.ask === 'avg' && only.length === 1)) return null;
+  if (!only?.length) return null;
+  // Of one row there is no mean, and "all of them" are more than it.
+  if (only.length === 1 && (slots.ask === 'avg' || edit.meant === 'all')) return null;
   const ask = edit.set.ask ?? 'list';
   return toQuery({ ...slots, ask, only, order: null, take: null, at: null });
 }
@@ -117,5 +127,7 @@ export function askedBy(turn: Turn, state: TalkState): Asked {
   // Rows that were shown last are nearer than figures before them.
   const query =
     before?.kind === 'rows' ? (alone ?? weighed(turn.table, told)) : (weighed(turn.table, told) ?? alone);
-  return query ? { query: ofSameDays(query, state, true) } : { lacks: 'figures' };
+  if (query) return { query: ofSameDays(query, state, true) };
+  const two = besideEachOther(turn.table, told, before);
+  return two ? { two } : { lacks: 'figures' };
 }

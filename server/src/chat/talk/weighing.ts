@@ -29,9 +29,10 @@ function dimensionOf(one: Slots, other: Slots): Dimension | null {
   return apart.length === 1 && only !== undefined && only in joined ? (only as Dimension) : null;
 }
 
-/** The newest questions that differ in one and the same slot, oldest first. */
+/** The newest questions of one ask that differ in one and the same slot, oldest first. */
 function together(told: readonly Query[]): { dimension: Dimension; all: Slots[] } | null {
-  const [newest, ...earlier] = told.toReversed().map(slotsOf);
+  const [newest, ...others] = told.toReversed().map(slotsOf);
+  const earlier = others.filter(({ ask }) => ask === newest?.ask);
   if (!newest || !earlier[0]) return null;
   const dimension = dimensionOf(newest, earlier[0]);
   if (dimension === null) return null;
@@ -113,6 +114,8 @@ export function weighedAlone(want: TableWant, before: Query, listed: readonly Qu
   if (before.kind === 'streams')
     return want === 'sum' ? toQuery({ ...slots, ask: 'subs', total: true, order: null }) : null;
   if (before.kind !== 'figure' || before.measure !== 'total') return null;
+  // "What is that in percent" of what was held against something else: the comparison says it.
+  if (before.against !== null && want === 'difference') return before;
   if (before.by === null) return sidesOf(want, slots);
   if (want === 'sum') return toQuery({ ...slots, ...alone, ask: 'sum', by: null });
   if (want === 'most' || want === 'least' || want === 'order')

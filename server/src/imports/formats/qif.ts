@@ -5,7 +5,7 @@ import { OrderVotes, readDay, type DateOrder } from './days.ts';
 import { nameOf, type Extra, type Record, type ToldAccount } from './record.ts';
 import type { Question } from './table.ts';
 import { readLines, type Line } from './text.ts';
-import { Unreadable } from './unreadable.ts';
+import { requireFewRows, Unreadable } from './unreadable.ts';
 
 type OpenText = () => AsyncIterable<string>;
 
@@ -63,7 +63,9 @@ export interface Qif {
 export async function understandQif(open: OpenText, said: ImportMapping): Promise<Qif> {
   const orders = new OrderVotes();
   const decimals = new DecimalVotes();
+  let rows = 0;
   for await (const entry of readEntries(open)) {
+    requireFewRows((rows += 1));
     orders.add(first(entry, 'D'));
     decimals.add(amountText(entry));
   }

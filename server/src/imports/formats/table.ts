@@ -7,7 +7,7 @@ import { looksLikeDay, OrderVotes, readDay, type DateOrder } from './days.ts';
 import { directionOf, fieldsOf, headingScore, plainHeading } from './headers.ts';
 import { named, presetColumns, presetOf, type Preset, type Turned } from './presets.ts';
 import { idOf, nameOf, type Extra, type Record, type ToldAccount } from './record.ts';
-import { Unreadable } from './unreadable.ts';
+import { requireFewRows, Unreadable } from './unreadable.ts';
 
 type OpenText = () => AsyncIterable<string>;
 type Columns = NonNullable<ImportMapping['columns']>;
@@ -220,6 +220,7 @@ export async function understandTable(
   let at = 0;
   for await (const { cells } of readCells(open(), delimiter)) {
     at += 1;
+    requireFewRows(at - before);
     if (at > before) votes.add(cells, columns);
   }
 

@@ -6,6 +6,15 @@ export class Unreadable extends Error {
   }
 }
 
+/** Most rows of one file: books of many years, and what is written at once in bounded time. */
+const mostRows = 250_000;
+
+/** Throws Unreadable for more rows than one file may have. */
+export function requireFewRows(count: number): void {
+  if (count > mostRows)
+    throw new Unreadable('This file has more than 250,000 rows. Split it and import the parts.');
+}
+
 const signatures: readonly (readonly [string, string])[] = [
   ['255044462d', 'a PDF'],
   ['89504e47', 'a picture'],

@@ -156,3 +156,24 @@ export function reseat(
   }
   return moved;
 }
+
+/**
+ * Lets rows that only a file taken back held stand for an equal row that the other files hold and the person said nothing
+ * of: what moves in all.
+ * @param moved as `reseat` has found
+ */
+export function standIn(
+  sightings: readonly Sighting[],
+  moved: ReadonlyMap<Sighting, string>,
+  edited: readonly { row: string; folded: string }[],
+  plain: (row: string) => boolean,
+): ReadonlyMap<Sighting, string> {
+  if (edited.length === 0) return moved;
+  const all = new Map(moved);
+  const rows = [...Map.groupBy(sightings, (one) => moved.get(one) ?? one.row)].filter(([row]) => plain(row));
+  for (const { row, folded } of edited) {
+    const at = rows.findLastIndex(([, from]) => from.some((one) => one.folded === folded));
+    for (const one of rows.splice(at, at < 0 ? 0 : 1).flatMap(([, from]) => from)) all.set(one, row);
+  }
+  return all;
+}

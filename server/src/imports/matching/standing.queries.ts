@@ -177,8 +177,38 @@ export interface SightingRow {
   state: 'deleted' | 'plain' | 'edited';
 }
 
-/** What other files hold on the places of a file where they hold more than one row. */
-export async function findOtherSightings(tx: Tx, { userId, importId }: Whose): Promise<SightingRow[]> {
+const persons = (userId: number, row: string) => sql`exists (select from transactions t
+  join transaction_changes c on c.user_id = t.user_id and c.transaction_id = t.id and c.author <> 'rule'
+  where t.user_id = ${userId}::bigint and t.provider_transaction_id = ${sql.ref(row)})`;
+
+/** A row that this file alone holds and that bears a word of the person's. */
+export interface EditedAlone {
+  account_id: number;
+  date: string;
+  amount_minor: number;
+  row: string;
+  folded: string;
+}
+
+/** Rows with a word of the person's that no other file holds. */
+export async function findEditedAlone(tx: Tx, { userId, importId }: Whose): Promise<EditedAlone[]> {
+  const { rows } = await sql<EditedAlone>`
+    select f.account_id, f.date, f.amount_minor, f.id::text as row, s.folded
+    from file_sightings s join file_rows f on f.user_id = s.user_id and f.id = s.file_row_id
+    where s.user_id = ${userId}::bigint and s.import_id = ${importId}::bigint and not f.apart
+      and f.provider_id like 'file:%' and ${persons(userId, 'f.provider_id')}
+      and not exists (select from file_sightings o
+        where o.user_id = f.user_id and o.file_row_id = f.id and o.import_id <> ${importId}::bigint)
+    order by f.id`.execute(tx);
+  return rows;
+}
+
+/** What other files hold on the places of a file where they hold more than one row, and on some places more. */
+export async function findOtherSightings(
+  tx: Tx,
+  { userId, importId }: Whose,
+  too: readonly EditedAlone[],
+): Promise<SightingRow[]> {
   const { rows } = await sql<SightingRow>`
     with places as (
       select distinct f.account_id, f.date, f.amount_minor from file_sightings s
@@ -194,13 +224,14 @@ export async function findOtherSightings(tx: Tx, { userId, importId }: Whose): P
     select o.account_id, o.date, o.amount_minor, o.file, o.position, o.id::text as row, o.folded, o.fid,
       case when exists (select from deleted_transactions d
           where d.user_id = ${userId}::bigint and d.provider_transaction_id = o.provider_id) then 'deleted'
-        when o.provider_id like 'hand:%' or exists (select from transactions t
-          join transaction_changes c on c.user_id = t.user_id and c.transaction_id = t.id and c.author <> 'rule'
-          where t.user_id = ${userId}::bigint and t.provider_transaction_id = o.provider_id) then 'edited'
+        when o.provider_id like 'hand:%' or ${persons(userId, 'o.provider_id')} then 'edited'
         else 'plain' end as state
     from others o
     where (o.account_id, o.date, o.amount_minor) in (
-      select account_id, date, amount_minor from others group by 1, 2, 3 having count(distinct id) > 1)
+      select account_id, date, amount_minor from others group by 1, 2, 3 having count(distinct id) > 1
+      union all
+      select * from unnest(${too.map((one) => one.account_id)}::bigint[], ${too.map(({ date }) => date)}::date[],
+                           ${too.map((one) => one.amount_minor)}::bigint[]))
     order by o.id`.execute(tx);
   return rows;
 }

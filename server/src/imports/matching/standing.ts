@@ -1,13 +1,22 @@
 import type { Tx } from '../../db/open.ts';
 import { runRules } from '../../transactions/rules.queries.ts';
 import { deleteTransactions } from '../../transactions/transactions.queries.ts';
-import { findBankSides, findFileSides, findLinked, planForMany, type Whose } from './deciding.queries.ts';
+import {
+  findBankSides,
+  findFileSides,
+  findLinked,
+  planAsUsual,
+  planForMany,
+  planForWriting,
+  type Whose,
+} from './deciding.queries.ts';
 import { bankSide, fileSide } from './deciding.ts';
 import { pairRows } from './pairing.ts';
-import { reseat } from './seats.ts';
+import { reseat, standIn, type Sighting } from './seats.ts';
 import {
   deleteSightings,
   deleteStoodFor,
+  findEditedAlone,
   findOtherSightings,
   findToldAccounts,
   findToldOfLink,
@@ -15,6 +24,7 @@ import {
   insertStanding,
   updateSightings,
   updateStanding,
+  type EditedAlone,
 } from './standing.queries.ts';
 
 /** Finds anew which rows of files the bank's rows of a linked account stand for; rows of files that have newly got one. */
@@ -54,25 +64,37 @@ export async function settleFiles(
     fresh.push(...(await pairAccount(tx, userId, account)));
   const unwanted = fresh.length > 0 ? await findUnwanted(tx, userId, fresh) : [];
   if (unwanted.length > 0) await deleteTransactions(tx, userId, unwanted, now);
+  await planForWriting(tx);
   await deleteStoodFor(tx, userId, told);
-  await runRules(tx, userId, await insertStanding(tx, userId, told, now), now);
+  const standing = await insertStanding(tx, userId, told, now);
+  await planAsUsual(tx);
+  await runRules(tx, userId, standing, now);
 }
 
 const ranks = { edited: 0, plain: 1, deleted: 2 } as const;
 
 /**
  * Takes back what a file holds. What the others hold is seated as if it had never been, so that no row is left that only
- * this file held apart from another. Gives its accounts.
+ * this file held apart from another; of equal rows the one with the person's word stays. Gives its accounts.
  */
 export async function forgetFile(tx: Tx, whose: Whose): Promise<number[]> {
-  const others = await findOtherSightings(tx, whose);
+  const placeOf = (one: EditedAlone) => `${one.account_id}/${one.date}/${one.amount_minor}`;
+  const alone = await findEditedAlone(tx, whose);
+  const others = await findOtherSightings(tx, whose, alone);
   const states = new Map(others.map(({ row, state }) => [row, state]));
-  const places = Map.groupBy(others, (one) => `${one.account_id}/${one.date}/${one.amount_minor}`);
-  const moved = [...places.values()].flatMap((sightings) =>
-    [...(reseat(sightings, (row) => ranks[states.get(row) ?? 'plain']) ?? [])].map(
-      ([{ file, position }, row]) => ({ file, position, row }),
-    ),
-  );
+  const edited = Map.groupBy(alone, placeOf);
+  const moved = [...Map.groupBy(others, placeOf)].flatMap(([place, sightings]) => {
+    const seated =
+      reseat(sightings, (row) => ranks[states.get(row) ?? 'plain']) ?? new Map<Sighting, string>();
+    const plain = (row: string) => states.get(row) === 'plain';
+    return [...standIn(sightings, seated, edited.get(place) ?? [], plain)].map(
+      ([{ file, position }, row]) => ({
+        file,
+        position,
+        row,
+      }),
+    );
+  });
   if (moved.length > 0) await updateSightings(tx, whose.userId, moved);
   return deleteSightings(tx, whose);
 }

@@ -82,7 +82,7 @@ export async function answerBalanceAhead(
     held:
       query.amount === null
         ? null
-        : { amount: book.money('limit', query.amount), enough: end >= query.amount },
+        : { amount: book.money('against', query.amount), enough: end >= query.amount },
     after: paid.map((one) => streamEntry(kit, one)),
   };
 }

@@ -32,18 +32,18 @@ export type FigureOutcome =
 export async function answerFigure(query: FigureQuery, kit: Kit): Promise<FigureOutcome | Untold> {
   const settled = settle(kit, query, defaultDays(query) ?? 'month');
   if ('of' in settled) return settled;
-  const { measure, by, against } = query;
+  const { measure, by, per, against } = query;
   if (measure === 'net' || measure === 'rate') return answerNet(query, kit, settled);
   if (measure === 'means') return answerMeans(query, kit, settled);
   if (measure === 'overview') return answerOverview(query, kit, settled);
+  if (measure === 'share' && by === null) return answerShare(query, kit, settled);
   if (against !== null && against.kind !== 'amount') {
     const movers =
       by === null || against.kind === 'things' ? null : await answerMovers({ ...query, by }, kit, settled);
     return movers ?? answerCompare(query, kit, settled);
   }
   if (by !== null) return answerGroups({ ...query, by }, kit, settled);
-  if (measure === 'mean') return answerMean(query, kit, settled);
-  if (measure === 'share') return answerShare(query, kit, settled);
+  if (measure === 'mean' || per !== null) return answerMean(query, kit, settled);
   if (measure === 'any' && against === null) return answerAny(query, kit, settled);
   return answerTotal(query, kit, settled);
 }

@@ -7,7 +7,7 @@ import { eventsOf, type Stretch } from '../../../books/scope.filters.ts';
 import type { Sum } from '../../../books/sums.queries.ts';
 import { summed } from '../beside.ts';
 import { lengthOf } from '@saldo/contract/stretches';
-import { spanOf, type Figure } from '../figure.ts';
+import { spanOf, type Behind, type Figure } from '../figure.ts';
 import { otherwiseOf, type Otherwise } from '../otherwise.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
 import { heldAgainst, partOf, type Limit, type Part } from '../parts.ts';
@@ -17,6 +17,8 @@ import { scopesOfThings } from './total.ts';
 /** A mean by row or unit of time, with what it is the mean of. */
 export interface MeanOutcome {
   of: 'mean';
+  /** How many rows, where it is no mean of their money. */
+  counts: boolean;
   per: Unit | 'row';
   days: readonly Stretch[];
   mean: Figure;
@@ -89,6 +91,10 @@ export function unitsIn(days: readonly Stretch[], per: Unit, weekdays: readonly 
 export const meanOf = (sum: Pick<Sum, 'total' | 'rows'>, units: Units | null): Cents =>
   units === null ? divided(sum.total, Math.max(1, sum.rows)) : divided(sum.total * units.times, units.over);
 
+/** How many rows there are in each unit, in tenths. */
+const rateOf = ({ rows }: Pick<Sum, 'rows'>, { times, over }: Units): number =>
+  Math.round((10 * rows * times) / over) / 10;
+
 export async function answerMean(query: QueryOf<'figure'>, kit: Kit, settled: Settled): Promise<MeanOutcome> {
   const per = query.per ?? 'month';
   const first = firstRow(kit, query.rows) ?? kit.today;
@@ -100,13 +106,18 @@ export async function answerMean(query: QueryOf<'figure'>, kit: Kit, settled: Se
     }))
     .filter(({ start, end }) => start <= end);
   const all = scopeOf(kit, query.rows, days);
-  const scope = per === 'row' ? (eventsOf(all) ?? all) : all;
+  const counts = query.measure === 'count';
+  const scope = counts || per === 'row' ? (eventsOf(all) ?? all) : all;
   const things = scopesOfThings(scope);
   const { sums, note } = await summed(kit, [scope, ...things]);
   const units = per === 'row' ? null : unitsIn(days, per, query.rows.weekdays);
   const span = spanOf(days);
   const [sum] = sums;
-  const mean = meanOf(sum, units);
+  const meanIn = (one: Sum, about: Behind): Figure =>
+    counts && units !== null
+      ? kit.book.count('mean', rateOf(one, units), about)
+      : kit.book.money('mean', meanOf(one, units), about);
+  const mean = meanIn(sum, { days: span });
   const last = days.at(-1);
   if (
     per !== 'row' &&
@@ -119,9 +130,10 @@ export async function answerMean(query: QueryOf<'figure'>, kit: Kit, settled: Se
   const own = partOf(kit, scope, sum);
   return {
     of: 'mean',
+    counts,
     per,
     days,
-    mean: kit.book.money('mean', mean, { days: span }),
+    mean,
     total: own.total,
     count: own.count,
     units: units && { count: kit.book.count('units', units.over, { days: span }), unit: units.unit },
@@ -130,10 +142,10 @@ export async function answerMean(query: QueryOf<'figure'>, kit: Kit, settled: Se
       const thing = sums[1 + at] ?? sum;
       return {
         ...partOf(kit, one, thing, of),
-        mean: kit.book.money('mean', meanOf(thing, units), { of, days: span }),
+        mean: meanIn(thing, { of, days: span }),
       };
     }),
-    limit: heldAgainst(kit, { amount: mean }, query.against),
+    limit: counts ? null : heldAgainst(kit, { amount: meanOf(sum, units) }, query.against),
     otherwise: await otherwiseOf(kit, scope, sum),
   };
 }

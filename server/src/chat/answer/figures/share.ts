@@ -1,4 +1,4 @@
-import type { QueryOf } from '@saldo/contract/query/query';
+import type { QueryOf, Rows, Thing } from '@saldo/contract/query/query';
 import type { Scope, Stretch } from '../../../books/scope.filters.ts';
 import { listRows, sumScopes } from '../../../books/sums.queries.ts';
 import { noteParts, summed } from '../beside.ts';
@@ -9,10 +9,13 @@ import { partOf, tenths, type Part } from '../parts.ts';
 import { rowEntry, type RowEntry } from '../row-entry.ts';
 import type { Settled } from '../stretches.ts';
 
-/** What part some rows are of all of their flow. */
+/** What part some rows are of all of their flow, of income, or of what they stand within. */
 export interface ShareOutcome {
   of: 'share';
   days: readonly Stretch[];
+  /** What the part is of; with those of the whole where they are not all of the flow. */
+  things: { part: readonly Thing[]; whole: readonly Thing[] };
+  ofIncome: boolean;
   /** Null where the whole is nothing. */
   share: Figure | null;
   part: Part;
@@ -45,13 +48,34 @@ function wholeOf(scope: Scope): Scope {
   return { ...scope, rows: open, accounts: narrow ? scope.accounts : null };
 }
 
+/** Whether a category is part of another: restaurants of food. */
+const isWithin = (inner: Thing, outer: Thing): boolean =>
+  inner !== outer &&
+  inner.kind === 'category' &&
+  outer.kind === 'category' &&
+  inner.codes.every((code) => outer.codes.some((one) => code.startsWith(`${one}_`)));
+
+/** "How much of my food is restaurants", "of my coffee at Bean & Badger": the things that are the whole, and those of the part. */
+function nested({ things, join }: Rows): { part: readonly Thing[]; whole: readonly Thing[] } {
+  const outer = things.filter((one) => things.some((other) => isWithin(other, one)));
+  const kinds = things.filter(({ kind }) => kind === 'category');
+  const narrows = join === 'all' && kinds.length < things.length;
+  const whole = outer.length > 0 ? outer : narrows ? kinds : [];
+  return { whole, part: outer.length > 0 ? things.filter((one) => !outer.includes(one)) : things };
+}
+
 export async function answerShare(
   query: QueryOf<'figure'>,
   kit: Kit,
   settled: Settled,
 ): Promise<ShareOutcome> {
-  const scope = scopeOf(kit, query.rows, settled.days);
-  const whole = wholeOf(scope);
+  const ofIncome = query.against?.kind === 'income';
+  const things = ofIncome ? { part: query.rows.things, whole: [] } : nested(query.rows);
+  const asked = scopeOf(kit, query.rows, settled.days);
+  const scope = { ...asked, rows: { ...asked.rows, things: [...things.part] } };
+  const open = wholeOf(scope);
+  const flow = ofIncome ? ('income' as const) : open.rows.flow;
+  const whole = { ...open, rows: { ...open.rows, flow, things: [...things.whole] } };
   const {
     sums: [part, all = part],
     note,
@@ -62,6 +86,8 @@ export async function answerShare(
   return {
     of: 'share',
     days: settled.days,
+    things,
+    ofIncome,
     share: share === null ? null : kit.book.percent('share', share, { days: own.total.days }),
     part: own,
     whole: partOf(kit, whole, all, { by: 'thing', key: 'all' }),

@@ -1,9 +1,10 @@
-import type { Language } from './render/words.ts';
+/** The languages that Saldo speaks. */
+export type Language = 'en' | 'es';
 
 /** A language of an `Accept-Language` header with how much it is wanted (RFC 9110, 12.5.4). */
 const wanted = /^\s*([a-z]{2,3}|\*)(?:-[a-z\d-]+)?\s*(?:;\s*q\s*=\s*([\d.]+)\s*)?$/i;
 
-/** The assistant's language that a browser prefers; English where it says neither. */
+/** Which of them a browser prefers; English where it says neither. */
 export function languageAsked(header: string | undefined): Language {
   const found = (header ?? '')
     .slice(0, 500)
