@@ -6,6 +6,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { cacheDir, projectRoot } from '../../launch/paths.mjs';
 import { say } from '../../launch/say.mjs';
+import { keepServing } from '../dev/restarting.ts';
 
 // `npm run dev`: PostgreSQL and the embedded bank stay up while the server starts anew at each change of its files. Vite
 // shows changes of the pages as they are typed, and passes calls on to the server and the bank.
@@ -25,6 +26,7 @@ function run(args: readonly string[], env: Record<string, string> = {}, channel 
     env: { ...process.env, NODE_COMPILE_CACHE: join(cacheDir, 'compiled'), ...env },
   });
   children.push(child);
+  child.once('exit', () => children.splice(children.indexOf(child), 1));
   return child;
 }
 
@@ -41,7 +43,6 @@ async function stop(): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 
-const watched = ['--watch', '--watch-preserve-output'];
 const usesPlaid = Boolean(process.env['PLAID_CLIENT_ID']);
 // Nobody in front has to notice that it stops.
 const env: Record<string, string> = { PORT: port, STOP_GRACE_MS: '0' };
@@ -65,7 +66,7 @@ if (!usesPlaid && bankDatabaseUrl !== undefined) {
   const bankPort = process.env['BANK_PORT'] ?? String(await freePort());
   Object.assign(env, keys, { PLAID_BASE_URL: `${origin}/_bank` });
   proxies['BANK_PORT'] = bankPort;
-  run([...watched, 'bank-sandbox/src/main.ts'], {
+  run(['--watch', '--watch-preserve-output', 'bank-sandbox/src/main.ts'], {
     ...keys,
     BANK_PORT: bankPort,
     BANK_DATABASE_URL: bankDatabaseUrl,
@@ -75,10 +76,19 @@ if (!usesPlaid && bankDatabaseUrl !== undefined) {
   });
 }
 run(['node_modules/vite/bin/vite.js', 'web', '--port', pagesPort, '--strictPort'], proxies);
-run([...watched, 'server/src/main.ts'], env);
 say(`pages with hot reload: ${origin}/  calls: http://127.0.0.1:${port}`);
 
 const parts = [...children];
+const restart = keepServing(() => run(['server/src/dev-server.ts'], env, true));
+restart();
+let saving: NodeJS.Timeout | undefined;
+for (const folder of ['server/src', 'contract/src', 'reader/src'])
+  watch(join(projectRoot, folder), { recursive: true }, (_event, file) => {
+    if (stopping || !file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
+    clearTimeout(saving);
+    // A save is several events; the first may find an empty file.
+    saving = setTimeout(restart, 20);
+  });
 teach();
 for (const part of ['src', 'data', 'questions'])
   watch(join(projectRoot, 'reader', part), { recursive: true }, () => teach());
@@ -98,7 +108,6 @@ function teach(): void {
   if (pupil.pid !== undefined) setPriority(pupil.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   pupil.once('exit', () => {
     isTeaching = false;
-    children.splice(children.indexOf(pupil), 1);
     if (isEdited) teach();
   });
 }

@@ -30,7 +30,19 @@ export type Package = (typeof packages)[number];
 export const sharedFolders: Record<'contract' | 'server' | 'web', readonly string[]> = {
   contract: ['query'],
   server: ['http', 'db', 'jobs', 'mail', 'threads', 'testing'],
-  web: ['app', 'api', 'session', 'ui', 'commands', 'install', 'dashboard', 'landing', 'dev', 'testing'],
+  web: [
+    'language',
+    'app',
+    'api',
+    'session',
+    'ui',
+    'commands',
+    'install',
+    'dashboard',
+    'landing',
+    'dev',
+    'testing',
+  ],
 };
 
 /** Our own packages that each package may name in an import. */

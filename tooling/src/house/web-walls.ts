@@ -15,7 +15,11 @@ export const webWalls: HouseCheck = {
 };
 
 /** Folders of web/src that each shared folder may import from, beside itself. */
-const allowed: Record<string, readonly string[]> = { ui: [], api: ['session'] };
+const allowed: Record<string, readonly string[]> = {
+  language: [],
+  ui: ['language'],
+  api: ['session', 'language'],
+};
 
 /** Words, addresses and settings of the whole app: leaves that import nothing and that everybody may read. */
 const leaves = /^web\/src\/app\/(messages|paths|settings)\.ts$/;

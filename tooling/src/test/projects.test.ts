@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { treeOf } from '../house/tree.ts';
 import { sortTests } from './projects.ts';
-import { inOneRun, vitestSteps } from './vitest-steps.ts';
+import { inOneRun, trainingStep, vitestSteps } from './vitest-steps.ts';
 
 test('a test needs a database when anything it loads opens one', () => {
   const tree = treeOf({
@@ -27,4 +27,16 @@ test('the chosen packages run together, in the place of the first', () => {
   const of = (name: string) => vitestSteps.find((step) => step.name === name)!;
   expect(names([of('contract'), other])).toEqual(['contract', 'e2e']);
   expect(names([of('server'), of('web'), other])).toEqual(['web, server', 'e2e']);
+});
+
+test('what does not ask the reader runs beside its teaching, the rest after it', () => {
+  const step = (name: string, alone: boolean) => ({ ...trainingStep, name, group: name, alone });
+  const steps = [trainingStep, step('lint', false), ...vitestSteps, step('e2e', true)];
+  expect(inOneRun(steps).map(({ name, alone }) => [name, alone])).toEqual([
+    ['the reader is taught', false],
+    ['contract, tooling, bank-sandbox, web', false],
+    ['lint', false],
+    ['reader, bench, server', true],
+    ['e2e', true],
+  ]);
 });

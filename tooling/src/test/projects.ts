@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { importsOfFile } from '../house/imports.ts';
@@ -29,6 +30,9 @@ export const testedPackages = [
 
 export type TestedPackage = (typeof testedPackages)[number];
 
+/** Tests with a database wait for it, and for timers: one more of them than there are cores leaves no core idle. */
+const maxWorkers = availableParallelism() + 1;
+
 /** Milliseconds. Tests share a machine with others: slow is not wrong. */
 const slow = 60_000;
 
@@ -53,8 +57,7 @@ const pure: Options = { pool: 'threads', isolate: false, restoreMocks: true, tes
 export function testProjects(folder: TestedPackage): TestProjectInlineConfiguration[] {
   const named = (name: string, options: Options): TestProjectInlineConfiguration => ({
     root: root + folder,
-    // Vitest leaves a core idle unless it is given all of them.
-    test: { name, maxWorkers: '100%', ...options },
+    test: { name, maxWorkers, ...options },
   });
   // A test outside the pages that needs one says so: `@vitest-environment jsdom`.
   if (folder === 'web')

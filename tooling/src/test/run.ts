@@ -26,7 +26,7 @@ export async function runSteps(
   };
   const worker = async () => {
     for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
-      results.push(report(await runStep(step, [])));
+      results.push(report(await runStep(step, filters)));
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, worker));
@@ -51,7 +51,8 @@ async function runStep(step: Step, filters: readonly string[]): Promise<Result> 
 /** `✓ lint  1.2 s` or, for a runner, with its counts. */
 export function line({ step, outcome, seconds }: Result): string {
   const mark = outcome.failed === 0 ? '✓' : '✗';
-  const counts = step.alone
+  const isRunner = step.alone || outcome.cases.length > 0;
+  const counts = isRunner
     ? `  ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped `
     : '';
   return `${mark} ${step.name}${counts}  ${seconds.toFixed(1)} s`;

@@ -23,7 +23,7 @@ export interface Step {
   name: string;
   /** A word that stands for several steps: `npm test -- types`. */
   group: string;
-  /** Uses all cores by itself: runs alone, its output shown as it comes. */
+  /** Uses all cores by itself: runs alone, its output shown as it comes. The others run side by side before these. */
   alone: boolean;
   /** `filters` narrow the step further: file names or titles, as its runner understands them. */
   run(filters: readonly string[]): Promise<Outcome>;

@@ -42,17 +42,28 @@ async function lastShared(): Promise<string> {
   return 'HEAD';
 }
 
-/** The chosen steps with all of Vitest's as one: a single run leaves no core waiting for the end of a package. */
+/**
+ * The chosen steps with all of Vitest's as one: a single run leaves no core waiting for the end of a package. Where the
+ * reader is taught, the packages that do not ask it are tested beside that.
+ */
 export function inOneRun(steps: readonly Step[]): Step[] {
   const names = new Set(steps.filter(({ group }) => group === 'unit').map(({ name }) => name));
   const chosen = testedPackages.filter((name) => names.has(name));
   if (chosen.length < 2) return [...steps];
-  const first = steps.findIndex(({ group }) => group === 'unit');
   const others = steps.filter(({ group }) => group !== 'unit');
-  return others.toSpliced(first, 0, vitestStep(chosen));
+  const training = others.indexOf(trainingStep);
+  const [after, beside] = [true, false].map((asks) => chosen.filter((name) => asksReader.has(name) === asks));
+  if (training < 0 || !after?.length || !beside?.length) {
+    const first = steps.findIndex(({ group }) => group === 'unit');
+    return others.toSpliced(first, 0, vitestStep(chosen));
+  }
+  const first = others.findIndex(({ alone }) => alone);
+  return others
+    .toSpliced(first < 0 ? others.length : first, 0, vitestStep(after))
+    .toSpliced(training + 1, 0, vitestStep(beside, false));
 }
 
-/** Takes one core for most of a minute in a fresh clone: first, so that the checks take the others meanwhile. */
+/** The longest step before the tests that read questions: first, so that the checks run beside it. */
 export const trainingStep: Step = {
   name: 'the reader is taught',
   group: 'training',
@@ -66,7 +77,7 @@ export const trainingStep: Step = {
 /** Packages with tests that read questions. */
 const asksReader: ReadonlySet<TestedPackage> = new Set(['reader', 'server', 'bench']);
 
-function vitestStep(packages: readonly TestedPackage[]): Step {
+function vitestStep(packages: readonly TestedPackage[], alone = true): Step {
   const [only] = packages.length === 1 ? packages : [];
   const where =
     only === undefined
@@ -75,10 +86,10 @@ function vitestStep(packages: readonly TestedPackage[]): Step {
   return {
     name: packages.join(', '),
     group: 'unit',
-    alone: true,
+    alone,
     async run(filters) {
       if (packages.some((name) => asksReader.has(name))) await ensureReaderTrained(process.execPath);
-      return runVitest(packages.join('-'), where, filters);
+      return runVitest(packages.join('-'), where, filters, alone);
     },
   };
 }
@@ -88,6 +99,7 @@ async function runVitest(
   name: string,
   where: readonly string[],
   filters: readonly string[],
+  live = true,
 ): Promise<Outcome> {
   if (filters.includes('--watch')) {
     const { code } = await runTool('vitest/vitest.mjs', [...where, ...filters], { live: true });
@@ -95,8 +107,8 @@ async function runVitest(
   }
   const file = freshReport(name);
   const args = ['run', ...where, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runTool('vitest/vitest.mjs', [...args, ...filters], { live: true });
-  return countReport(readReport(file) as Report | null, code);
+  const { code, output } = await runTool('vitest/vitest.mjs', [...args, ...filters], { live });
+  return { ...countReport(readReport(file) as Report | null, code), output: code === 0 ? '' : output };
 }
 
 /**

@@ -1,0 +1,56 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/**
+ * Keeps one server running, and the next one ready: an edit costs the loading of the program's own files alone, while the
+ * server before it ends.
+ * @param open starts a process that loads at the word `load`, serves at the word `start`, and then says `ready`
+ * @returns what to call after an edit
+ */
+export function keepServing(open: () => ChildProcess): () => void {
+  let next: ChildProcess | null = open();
+  let serving: ChildProcess | null = null;
+  let restarting = false;
+  let isEdited = false;
+
+  async function restart(): Promise<void> {
+    do {
+      isEdited = false;
+      const fresh = next && isRunning(next) ? next : open();
+      next = null;
+      say(fresh, 'load');
+      await end(serving);
+      // What was loaded is out of date again.
+      if (isEdited) {
+        await end(fresh);
+        continue;
+      }
+      serving = fresh;
+      fresh.on('message', (word) => {
+        if (word === 'ready' && serving === fresh) next ??= open();
+      });
+      say(fresh, 'start');
+    } while (isEdited);
+  }
+
+  return () => {
+    isEdited = true;
+    if (restarting) return;
+    restarting = true;
+    void restart().finally(() => (restarting = false));
+  };
+}
+
+function say(child: ChildProcess, word: 'load' | 'start'): void {
+  if (child.connected) child.send(word);
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode === null && signalCode === null;
+
+async function end(child: ChildProcess | null): Promise<void> {
+  if (child === null || !isRunning(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
