@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanIcons } from './scripts/lean-icons.ts';
 import { plainImports } from './scripts/plain-imports.ts';
+import { spanish } from './scripts/spanish.ts';
 
 /** Where `npm run dev` has the server, and the bank where that is a program of its own. */
 const local = (port = '3000') => `http://127.0.0.1:${port}`;
@@ -37,7 +38,7 @@ const apart =
  */
 export default defineConfig({
   base: './',
-  plugins: [react(), tailwindcss(), leanIcons(), plainImports()],
+  plugins: [react(), tailwindcss(), leanIcons(), plainImports(), spanish()],
   build: {
     manifest: true,
     // Every browser that knows light-dark() knows modulepreload.

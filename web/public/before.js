@@ -14,6 +14,28 @@ try {
   // Storage is blocked: the device's theme holds.
 }
 
+// The language, as src/language/language.ts finds it: the person's choice, else the browser's. The front page is there in
+// both; the forms that are drawn ahead are English and stay out of sight until the app has drawn its own.
+const inSpanish = (() => {
+  let choice = null;
+  try {
+    choice = localStorage.getItem('saldo.language');
+  } catch {
+    // Storage is blocked: the browser's language holds.
+  }
+  const { documentElement: root } = document;
+  if (document.querySelector('meta[name="app-source-url"]')) {
+    if (choice && choice !== root.lang && !location.search) location.replace(`?lang=${choice}`);
+    return root.lang === 'es';
+  }
+  const spanish = choice ? choice === 'es' : /^es\b/i.test(navigator.language);
+  if (spanish) {
+    root.lang = 'es';
+    root.dataset.leaving = '';
+  }
+  return spanish;
+})();
+
 // A reset link's token leaves the address before anything is asked for from this page, which would name it as where it
 // comes from. It stays with the entry, where src/auth/reset-token.ts finds it, also after a reload.
 {
@@ -39,6 +61,11 @@ try {
   // Storage is blocked: nobody is signed in.
 }
 
+// A form that came drawn and is sent before its code has come is sent by src/auth/use-auth-form.ts, as soon as it is there.
+addEventListener('submit', (event) => {
+  if (!event.defaultPrevented) document.documentElement.dataset.sent = '';
+});
+
 // A new version put in place between the page and its script, or a line that broke: never a blank page, nor a dead form.
 (() => {
   /** @type {(name: 'div' | 'p' | 'button', look: string, text: string) => HTMLElement} */
@@ -50,17 +77,24 @@ try {
   };
   const say = () => {
     if (document.getElementById('not-loaded')) return;
-    const again = part('button', 'link min-h-11 font-medium', 'Load again');
+    delete document.documentElement.dataset.leaving;
+    const again = part('button', 'link min-h-11 font-medium', inSpanish ? 'Recargar' : 'Load again');
     again.addEventListener('click', () => location.reload());
     const alert = part('div', 'mx-auto grid max-w-text justify-items-start gap-1 px-4 py-8', '');
     alert.id = 'not-loaded';
     alert.setAttribute('role', 'alert');
     alert.append(
-      part('p', 'font-serif text-title font-medium', 'Saldo could not be loaded.'),
+      part(
+        'p',
+        'font-serif text-title font-medium',
+        inSpanish ? 'Saldo no se cargó.' : 'Saldo could not be loaded.',
+      ),
       part(
         'p',
         'text-ink-2',
-        'It may have been updated in this very moment, or the connection is gone. Loading again brings the current version.',
+        inSpanish
+          ? 'Puede que se haya actualizado o que no tengas conexión. Recarga para ver la versión actual.'
+          : 'It may have been updated in this very moment, or the connection is gone. Loading again brings the current version.',
       ),
       again,
     );

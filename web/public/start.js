@@ -16,8 +16,9 @@
     if (!started) void start();
     started = true;
   };
-  // A page in the background is not painted, and need not wait; nor does anybody wait for long.
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) once();
+  // A page in the background or out of sight is not painted, and need not wait; nor does anybody wait for long.
+  const unseen = document.hidden || 'leaving' in document.documentElement.dataset;
+  if (unseen || !PerformanceObserver.supportedEntryTypes?.includes('paint')) once();
   else
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) once();

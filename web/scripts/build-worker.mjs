@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { hashOf } from './hash-of.mjs';
 
-/** Letters of other languages and the word lists for new passwords: kept when a screen has needed them. */
-const rare = /(?:-(?:western|central)-[\w-]{8}\.woff2|password-strength-[\w-]{8}\.js)$/;
+/** Letters and texts of other languages and the word lists for new passwords: kept when a screen has needed them. */
+const rare = /(?:-(?:western|central)-[\w-]{8}\.woff2|\/(?:password-strength|es|es-further)-[\w-]{8}\.js)$/;
 const version = '%VERSION%';
 
 export async function buildWorker({ root, dist, offlinePage }) {

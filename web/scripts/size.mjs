@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
-const budgets = { shell: 130, route: 45, signedIn: 175, css: 13, landing: 5 };
+const budgets = { shell: 130, route: 45, signedIn: 175, css: 13, landing: 5, language: 15 };
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(await readFile(new URL('../.cache/manifest.json', import.meta.url), 'utf8'));
@@ -47,6 +47,8 @@ for (const key of pages.toSorted()) {
   if (shellSize + more > budgets.signedIn) row(`${key} with the shell`, shellSize + more, budgets.signedIn);
 }
 
+for (const key of ['src/language/es.json', 'src/language/es-further.json'])
+  row(`Spanish, ${key.replace(/^src\/language\/|\.json$/g, '')}`, await weigh([key]), budgets.language);
 row('front page', await weigh(closure('landing.html')), budgets.landing);
 const css = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
 row(

@@ -1,6 +1,6 @@
 import { isLiability, isReservable } from '@saldo/contract/accounts/accounts.rules';
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
-import { dateIn, formatDate } from '@saldo/contract/dates';
+import { dateIn } from '@saldo/contract/dates';
 import type { Cents } from '@saldo/contract/money';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { Link } from '../app/routing/link.tsx';
@@ -19,6 +19,8 @@ import { kindLabel } from './account-groups.ts';
 import { Bill } from './bill.tsx';
 import { Mask } from './mask.tsx';
 import { useDeleteAccount } from './accounts.queries.ts';
+import { t, tx } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
 
 /** The person's own day of an instant. */
 function dayOf(instant: string): string {
@@ -44,25 +46,25 @@ function Figures({ account }: { account: Account }) {
     <dl className="rows border-hairline not-empty:border-t not-empty:pt-1">
       {balances.available !== null ? (
         <Figure
-          label={owed ? 'Available credit' : 'Available balance'}
+          label={owed ? t`Available credit` : t`Available balance`}
           value={balances.available}
           currency={currency}
         />
       ) : null}
       {balances.limit !== null ? (
-        <Figure label="Credit limit" value={balances.limit} currency={currency} />
+        <Figure label={t`Credit limit`} value={balances.limit} currency={currency} />
       ) : null}
       {account.reserved_balance > 0 ? (
-        <Figure label="Reserved for goals" value={account.reserved_balance} currency={currency} />
+        <Figure label={t`Reserved for goals`} value={account.reserved_balance} currency={currency} />
       ) : null}
       {account.underfunded ? (
         <Figure
-          label={`Short of what goals reserve, since ${dayOf(account.underfunded.since)}`}
+          label={t`Short of what goals reserve, since ${dayOf(account.underfunded.since)}`}
           value={account.underfunded.shortfall}
           currency={currency}
         />
       ) : isReservable(account.type) && account.status === 'active' ? (
-        <Figure label="Not reserved" value={account.unreserved_balance} currency={currency} />
+        <Figure label={t`Not reserved`} value={account.unreserved_balance} currency={currency} />
       ) : null}
     </dl>
   );
@@ -80,7 +82,7 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: (ac
 
   const confirmDelete = () =>
     once(async () => {
-      const question = `Delete ${account.name}? Its transactions are deleted with it. Your other accounts are not affected.`;
+      const question = t`Delete ${account.name}? Its transactions are deleted with it. Your other accounts are not affected.`;
       if (!window.confirm(question)) return;
       // The card is gone by the time this settles, so the words hang on the promise and not on the component.
       await mutateAsync(account.id).then(
@@ -111,13 +113,13 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: (ac
         </div>
         <div className="-mt-1.5 -mr-2.5 flex shrink-0">
           <IconButton
-            label={`Edit ${account.name}`}
+            label={t`Edit ${account.name}`}
             size="small"
             icon={<PencilLine {...smallIconProps} />}
             onClick={() => onEdit(account)}
           />
           <IconButton
-            label={`Delete ${account.name}`}
+            label={t`Delete ${account.name}`}
             size="small"
             icon={<Trash2 {...smallIconProps} />}
             busy={isPending}
@@ -127,11 +129,11 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: (ac
       </header>
       <div>
         <p className="text-caption text-ink-3">
-          {isLiability(account.type) ? 'Balance owed' : 'Current balance'}
+          {isLiability(account.type) ? t`Balance owed` : t`Current balance`}
         </p>
         <p className="text-figure">
           {current === null ? (
-            <span className="text-body text-ink-3">Not given by the bank</span>
+            <span className="text-body text-ink-3">{t`Not given by the bank`}</span>
           ) : (
             <Money value={current} currency={account.currency} serif />
           )}
@@ -141,25 +143,21 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: (ac
       <Figures account={account} />
       <footer className="mt-auto flex min-h-5 items-center justify-between gap-2 text-caption text-ink-3">
         {account.last_synced_at ? (
-          <span>
-            Updated <Ago instant={account.last_synced_at} />
-          </span>
+          <span>{tx`Updated ${(<Ago instant={account.last_synced_at} />)}`}</span>
         ) : null}
-        {account.source === 'manual' ? <span>By hand</span> : null}
-        {account.underfunded ? <Badge tone="ochre">Underfunded</Badge> : null}
-        {account.hidden ? <Badge>Not in totals</Badge> : null}
-        {account.closed ? <Badge>Closed</Badge> : null}
-        {account.status === 'disconnected' ? <Badge>Disconnected</Badge> : null}
+        {account.source === 'manual' ? <span>{t`By hand`}</span> : null}
+        {account.underfunded ? <Badge tone="ochre">{t`Underfunded`}</Badge> : null}
+        {account.hidden ? <Badge>{t`Not in totals`}</Badge> : null}
+        {account.closed ? <Badge>{t`Closed`}</Badge> : null}
+        {account.status === 'disconnected' ? <Badge>{t`Disconnected`}</Badge> : null}
         {isValued(account) && !account.closed ? (
           <Button
             kind="quiet"
             size="small"
             className="-my-2.5 -mr-3 text-green print:hidden"
-            aria-label={`Update value of ${account.name}`}
+            aria-label={t`Update value of ${account.name}`}
             onClick={() => onEdit(account)}
-          >
-            Update value
-          </Button>
+          >{t`Update value`}</Button>
         ) : null}
       </footer>
     </article>

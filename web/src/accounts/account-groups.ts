@@ -1,15 +1,17 @@
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Account, AccountType } from '@saldo/contract/accounts/accounts.schemas';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
+import { t } from '../language/t.ts';
+import { translatedText } from '../language/translated-text.ts';
 
 const order: readonly AccountType[] = ['depository', 'credit', 'loan', 'investment', 'other'];
 
 const titles: Readonly<Record<AccountType, string>> = {
-  depository: 'Cash',
-  credit: 'Credit cards',
-  loan: 'Loans',
-  investment: 'Investments',
-  other: 'Other',
+  depository: t`Cash`,
+  credit: t`Credit cards`,
+  loan: t`Loans`,
+  investment: t`Investments`,
+  other: t`Other`,
 };
 
 export interface AccountGroup {
@@ -50,5 +52,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Type and subtype as a person writes them: "Depository · Checking", "Credit · Credit card", "Loan". */
 export function kindLabel({ type, subtype }: Pick<Account, 'type' | 'subtype'>): string {
-  return [type, ...(subtype && subtype !== type ? [subtype] : [])].map(capital).join(' · ');
+  return [type, ...(subtype && subtype !== type ? [subtype] : [])]
+    .map((word) => translatedText(capital(word)))
+    .join(' · ');
 }

@@ -30,6 +30,7 @@ import { BankList } from './bank-list.tsx';
 import { banksOf, type Bank } from './banks.ts';
 import { ConnectScreen } from './connect-screen.tsx';
 import { TotalSummary } from './total-summary.tsx';
+import { t } from '../language/t.ts';
 
 const DisconnectDialog = lazy(async () => ({
   default: (await import('./disconnect-dialog.tsx')).DisconnectDialog,
@@ -71,7 +72,7 @@ function AccountGrid({ accounts, onEdit }: AccountsProps) {
               </h2>
               {group.subtotal === null ? null : (
                 <p className="text-lead font-medium">
-                  <span className="sr-only">Subtotal </span>
+                  <span className="sr-only">{t`Subtotal`} </span>
                   <Money value={group.subtotal} />
                 </p>
               )}
@@ -140,9 +141,7 @@ function ConnectNotice({ notice, step, connect }: ReturnType<typeof useConnectBa
       tone={cancelled ? 'neutral' : 'red'}
       role={cancelled ? 'status' : 'alert'}
       action={
-        <Button size="small" onClick={() => void connect()} busy={step !== 'idle'}>
-          Try Again
-        </Button>
+        <Button size="small" onClick={() => void connect()} busy={step !== 'idle'}>{t`Try Again`}</Button>
       }
     >
       <MessageText>{notice.text}</MessageText>
@@ -155,9 +154,7 @@ function KeptAccounts({ accounts, open, onEdit }: AccountsProps & { open: boolea
   if (accounts.length === 0) return null;
   return (
     <details className="group pt-3" open={open}>
-      <summary className="pb-4 font-serif text-title font-medium marker:text-ink-3">
-        Kept from disconnected banks ({accounts.length})
-      </summary>
+      <summary className="pb-4 font-serif text-title font-medium marker:text-ink-3">{t`Kept from disconnected banks (${accounts.length})`}</summary>
       <div className={grid}>
         {accounts.map((account) => (
           <AccountCard key={account.id} account={account} onEdit={onEdit} />
@@ -184,7 +181,7 @@ export function AccountsPage() {
   if (failure)
     return (
       <>
-        <PageHeader title="Accounts" />
+        <PageHeader title={t`Accounts`} />
         <ErrorState
           className="sheet"
           message={messages.accounts.loadFailed}
@@ -199,19 +196,19 @@ export function AccountsPage() {
   return (
     <>
       <PageHeader
-        title="Accounts"
+        title={t`Accounts`}
         actions={
           <>
             <Link to={paths.imports} className={buttonClass()}>
               <FileDown {...smallIconProps} />
-              Import
+              {t`Import`}
             </Link>
             {/* Their room is kept while it is unknown which of them are there. */}
             <span className={classNames('contents', isPending && 'invisible')}>
               {/* Where there is nothing yet, the button stands beside that of the bank. */}
               {isPending || live.length > 0 || linked ? (
                 <ToolButton
-                  label="Add account by hand"
+                  label={t`Add account by hand`}
                   icon={<Plus {...smallIconProps} />}
                   onClick={() => setAdding(true)}
                 />
@@ -219,14 +216,15 @@ export function AccountsPage() {
               {isPending || linked ? (
                 <>
                   <ToolButton
-                    label={sync.isPending ? 'Syncing…' : 'Sync Accounts'}
+                    label={sync.isPending ? t`Syncing…` : t`Sync Accounts`}
                     icon={<RefreshCw {...smallIconProps} />}
                     busy={sync.isPending}
                     onClick={sync.run}
                   />
-                  <Button icon={<Unplug {...smallIconProps} />} onClick={() => setDisconnecting(banks)}>
-                    Disconnect
-                  </Button>
+                  <Button
+                    icon={<Unplug {...smallIconProps} />}
+                    onClick={() => setDisconnecting(banks)}
+                  >{t`Disconnect`}</Button>
                 </>
               ) : null}
             </span>
@@ -237,7 +235,7 @@ export function AccountsPage() {
         <ConnectNotice {...connecting} />
         {isPending ? (
           <>
-            <Loading label="Loading accounts" />
+            <Loading label={t`Loading accounts`} />
             <Skeleton className="h-36 rounded-lg" />
             <CardSkeletons />
           </>

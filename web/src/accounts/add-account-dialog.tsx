@@ -12,17 +12,18 @@ import { showToast } from '../ui/toasts.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { useState } from 'react';
 import { useCreateAccount } from './accounts.queries.ts';
+import { t } from '../language/t.ts';
 
 /** What an account by hand can be, as a person chooses it. */
 const kinds: readonly { label: string; type: AccountType; subtype: string | null }[] = [
-  { label: 'Checking', type: 'depository', subtype: 'checking' },
-  { label: 'Savings', type: 'depository', subtype: 'savings' },
-  { label: 'Cash', type: 'depository', subtype: 'cash' },
-  { label: 'Credit card', type: 'credit', subtype: 'credit card' },
-  { label: 'Loan', type: 'loan', subtype: 'loan' },
-  { label: 'Investment', type: 'investment', subtype: null },
-  { label: 'Property', type: 'other', subtype: 'property' },
-  { label: 'Other', type: 'other', subtype: null },
+  { label: t`Checking`, type: 'depository', subtype: 'checking' },
+  { label: t`Savings`, type: 'depository', subtype: 'savings' },
+  { label: t`Cash`, type: 'depository', subtype: 'cash' },
+  { label: t`Credit card`, type: 'credit', subtype: 'credit card' },
+  { label: t`Loan`, type: 'loan', subtype: 'loan' },
+  { label: t`Investment`, type: 'investment', subtype: null },
+  { label: t`Property`, type: 'other', subtype: 'property' },
+  { label: t`Other`, type: 'other', subtype: null },
 ];
 
 const fields = ['name', 'currency', 'opening_balance', 'opening_date'] as const;
@@ -39,7 +40,7 @@ interface AddAccountProps {
 export function AddAccountDialog({
   onClose,
   onAdded = onClose,
-  lead = 'For cash, a house, or a bank that cannot be connected. It counts like any other account.',
+  lead = t`For cash, a house, or a bank that cannot be connected. It counts like any other account.`,
 }: AddAccountProps) {
   const { form, faults, show, clear } = useFormErrors();
   const { mutate, isPending, error } = useCreateAccount();
@@ -60,7 +61,7 @@ export function AddAccountDialog({
     if (
       show({
         ...wrong,
-        ...(balance === null ? { opening_balance: 'Enter an amount with at most 2 decimals.' } : {}),
+        ...(balance === null ? { opening_balance: t`Enter an amount with at most 2 decimals.` } : {}),
       }) ||
       balance === null
     )
@@ -69,7 +70,7 @@ export function AddAccountDialog({
       { ...given, opening_balance: balance },
       {
         onSuccess: ({ account }) => {
-          showToast('success', `${account.name} added`);
+          showToast('success', t`${account.name} added`);
           onAdded();
         },
       },
@@ -80,13 +81,13 @@ export function AddAccountDialog({
     <Dialog
       open
       onClose={onClose}
-      title="Add account by hand"
+      title={t`Add account by hand`}
       description={lead}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" type="submit" form="add-account" busy={isPending}>
-            {isPending ? 'Saving…' : 'Add account'}
+            {isPending ? t`Saving…` : t`Add account`}
           </Button>
         </>
       }
@@ -104,13 +105,13 @@ export function AddAccountDialog({
       >
         {error ? (
           <Notice tone="red" role="alert">
-            <MessageText>{refusalWords(error, 'Error adding account')}</MessageText>
+            <MessageText>{refusalWords(error, t`Error adding account`)}</MessageText>
           </Notice>
         ) : null}
-        <TextField label="Name" name="name" autoComplete="off" required error={faults['name']} />
+        <TextField label={t`Name`} name="name" autoComplete="off" required error={faults['name']} />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
-            label="Kind"
+            label={t`Kind`}
             value={kind?.label}
             onChange={(event) => setKind(kinds.find(({ label }) => label === event.target.value))}
           >
@@ -119,7 +120,7 @@ export function AddAccountDialog({
             ))}
           </SelectField>
           <TextField
-            label="Currency"
+            label={t`Currency`}
             name="currency"
             defaultValue="USD"
             required
@@ -127,7 +128,7 @@ export function AddAccountDialog({
             error={faults['currency']}
           />
           <TextField
-            label={kind && isLiability(kind.type) ? 'Opening balance owed' : 'Opening balance'}
+            label={kind && isLiability(kind.type) ? t`Opening balance owed` : t`Opening balance`}
             name="opening_balance"
             autoComplete="off"
             defaultValue="0.00"
@@ -135,7 +136,7 @@ export function AddAccountDialog({
             error={faults['opening_balance']}
           />
           <TextField
-            label="Opening day"
+            label={t`Opening day`}
             name="opening_date"
             type="date"
             defaultValue={today()}

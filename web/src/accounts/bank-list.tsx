@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Ago } from '../ui/date-text.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { accountNames, type Bank } from './banks.ts';
+import { t, tx } from '../language/t.ts';
 
 interface StatusWords {
   icon: ReactNode;
@@ -13,13 +14,7 @@ interface StatusWords {
 }
 
 function lastSynced({ last_synced_at: instant }: Institution): ReactNode {
-  return instant ? (
-    <>
-      last updated <Ago instant={instant} />
-    </>
-  ) : (
-    'not updated yet'
-  );
+  return instant ? tx`last updated ${(<Ago instant={instant} />)}` : t`not updated yet`;
 }
 
 function statusWords(bank: Institution): StatusWords {
@@ -28,25 +23,25 @@ function statusWords(bank: Institution): StatusWords {
       return {
         icon: <LoaderCircle {...smallIconProps} className="spin" />,
         tone: 'text-ink-2',
-        text: 'Importing your history. You can keep using Saldo.',
+        text: t`Importing your history. You can keep using Saldo.`,
       };
     case 'reconnect_required':
       return {
         icon: <Plug {...smallIconProps} />,
         tone: 'text-ochre',
-        text: <>Needs you to sign in again, {lastSynced(bank)}. What is here stays.</>,
+        text: tx`Needs you to sign in again, ${lastSynced(bank)}. What is here stays.`,
       };
     case 'unavailable':
       return {
         icon: <CloudOff {...smallIconProps} />,
         tone: 'text-ochre',
-        text: <>The bank cannot be reached, {lastSynced(bank)}. Saldo keeps trying.</>,
+        text: tx`The bank cannot be reached, ${lastSynced(bank)}. Saldo keeps trying.`,
       };
     case 'active':
       return {
         icon: <CircleCheck {...smallIconProps} />,
         tone: 'text-green',
-        text: <>Connected, {lastSynced(bank)}</>,
+        text: tx`Connected, ${lastSynced(bank)}`,
       };
   }
 }
@@ -81,22 +76,18 @@ function BankRow({ bank, busy, onReconnect, onDisconnect }: BankRowProps) {
             size="small"
             busy={busy}
             aria-describedby={id}
-            aria-label={`Reconnect ${bank.name}`}
+            aria-label={t`Reconnect ${bank.name}`}
             onClick={() => onReconnect(bank.id)}
-          >
-            Reconnect
-          </Button>
+          >{t`Reconnect`}</Button>
         ) : null}
         <Button
           kind="quiet"
           size="small"
           icon={<Unplug {...smallIconProps} />}
           aria-describedby={id}
-          aria-label={`Disconnect ${bank.name}`}
+          aria-label={t`Disconnect ${bank.name}`}
           onClick={() => onDisconnect(bank)}
-        >
-          Disconnect
-        </Button>
+        >{t`Disconnect`}</Button>
       </div>
     </li>
   );
@@ -111,9 +102,7 @@ interface BankListProps extends Omit<BankRowProps, 'bank'> {
 export function BankList({ banks, onAdd, ...row }: BankListProps) {
   return (
     <section aria-labelledby="banks" className="sheet">
-      <h2 id="banks" className="sr-only">
-        Connected banks
-      </h2>
+      <h2 id="banks" className="sr-only">{t`Connected banks`}</h2>
       <ul className="rows">
         {banks.map((bank) => (
           <BankRow key={bank.id} bank={bank} {...row} />
@@ -125,9 +114,7 @@ export function BankList({ banks, onAdd, ...row }: BankListProps) {
             icon={<Plus {...smallIconProps} />}
             busy={row.busy}
             onClick={onAdd}
-          >
-            Add a bank
-          </Button>
+          >{t`Add a bank`}</Button>
         </li>
       </ul>
     </section>

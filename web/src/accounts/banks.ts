@@ -1,5 +1,6 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import type { Institution } from '@saldo/contract/bank/bank.schemas';
+import { t } from '../language/t.ts';
 
 /** A live link with the accounts that come by it. */
 export interface Bank extends Institution {
@@ -21,6 +22,6 @@ export function accountNames(accounts: readonly Account[]): string {
   const shown = accounts.length > most ? most - 1 : accounts.length;
   const names = accounts.slice(0, shown).map(({ name, mask }) => (mask ? `${name} ••${mask}` : name));
   return accounts.length > shown
-    ? `${names.join(', ')} and ${accounts.length - shown} more`
+    ? t`${names.join(', ')} and ${accounts.length - shown} more`
     : names.join(', ');
 }

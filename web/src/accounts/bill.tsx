@@ -1,8 +1,9 @@
 import type { Liability } from '@saldo/contract/accounts/accounts.schemas';
-import { formatDate } from '@saldo/contract/dates';
 import { today } from '../session/today.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Money } from '../ui/money.tsx';
+import { t, tx } from '../language/t.ts';
+import { formatDate, withoutYear } from '../language/dates.ts';
 
 /** When the next payment on a card or loan is due, and how much at least; nothing once the day has gone by without a word. */
 export function Bill({ liability, currency }: { liability: Liability; currency: string }) {
@@ -11,15 +12,15 @@ export function Bill({ liability, currency }: { liability: Liability; currency: 
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-2">
       <span>
-        Due <time dateTime={due}>{formatDate(due).replace(`, ${today().slice(0, 4)}`, '')}</time>
+        {tx`Due ${(<time dateTime={due}>{withoutYear(formatDate(due), today().slice(0, 4))}</time>)}`}
         {minimum === null ? null : (
           <>
-            {' · minimum '}
-            <Money value={minimum} currency={currency} />
+            {' · '}
+            {tx`minimum ${(<Money value={minimum} currency={currency} />)}`}
           </>
         )}
       </span>
-      {overdue ? <Badge tone="ochre">Overdue</Badge> : null}
+      {overdue ? <Badge tone="ochre">{t`Overdue`}</Badge> : null}
     </p>
   );
 }

@@ -3,28 +3,29 @@ import type { ConnectStep } from '../bank/use-connect-bank.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { iconProps, smallIconProps } from '../ui/icon.ts';
+import { t } from '../language/t.ts';
 
 const steps = [
   {
-    title: 'Create secure connection',
-    text: 'We ask Plaid for a private, one-time connection to your bank.',
+    title: t`Create secure connection`,
+    text: t`We ask Plaid for a private, one-time connection to your bank.`,
   },
   {
-    title: 'Select your bank',
-    text: 'You sign in with your bank inside Plaid. Saldo never sees your password.',
+    title: t`Select your bank`,
+    text: t`You sign in with your bank inside Plaid. Saldo never sees your password.`,
   },
   {
-    title: 'Access your accounts',
-    text: 'Balances and up to two years of transactions appear here, read-only.',
+    title: t`Access your accounts`,
+    text: t`Balances and up to two years of transactions appear here, read-only.`,
   },
 ] as const;
 
 const current: Readonly<Record<ConnectStep, number>> = { idle: 0, preparing: 0, open: 1, finishing: 2 };
 
 export function connectLabel(step: ConnectStep): string {
-  if (step === 'preparing') return 'Connecting…';
-  if (step === 'open') return 'Waiting for your bank…';
-  return step === 'finishing' ? 'Finishing…' : 'Connect with Plaid';
+  if (step === 'preparing') return t`Connecting…`;
+  if (step === 'open') return t`Waiting for your bank…`;
+  return step === 'finishing' ? t`Finishing…` : t`Connect with Plaid`;
 }
 
 interface ConnectScreenProps {
@@ -44,12 +45,11 @@ export function ConnectScreen({ step, onConnect, onAdd }: ConnectScreenProps) {
       <div className="grid content-start justify-items-start gap-5">
         <Landmark {...iconProps} size={28} className="text-green" />
         <div className="grid gap-2">
-          <h2 id="connect" className="font-serif text-heading font-medium tracking-tight">
-            Connect your bank
-          </h2>
-          <p className="text-lead text-ink-2">
-            See every balance and transaction in one place, sorted and added up to the cent.
-          </p>
+          <h2
+            id="connect"
+            className="font-serif text-heading font-medium tracking-tight"
+          >{t`Connect your bank`}</h2>
+          <p className="text-lead text-ink-2">{t`See every balance and transaction in one place, sorted and added up to the cent.`}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button
@@ -61,14 +61,13 @@ export function ConnectScreen({ step, onConnect, onAdd }: ConnectScreenProps) {
           >
             {connectLabel(step)}
           </Button>
-          <Button size="large" onClick={onAdd} icon={<Plus {...smallIconProps} />}>
-            Add account by hand
-          </Button>
+          <Button
+            size="large"
+            onClick={onAdd}
+            icon={<Plus {...smallIconProps} />}
+          >{t`Add account by hand`}</Button>
         </div>
-        <p className="text-small text-ink-3">
-          Saldo can look, never move money. You can disconnect at any time. Without a bank, you enter the rows
-          yourself.
-        </p>
+        <p className="text-small text-ink-3">{t`Saldo can look, never move money. You can disconnect at any time. Without a bank, you enter the rows yourself.`}</p>
       </div>
       <ol className="rows border-t border-hairline lg:border-t-0 lg:border-l lg:pl-10">
         {steps.map(({ title, text }, index) => {

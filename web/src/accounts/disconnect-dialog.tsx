@@ -8,6 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { accountNames, type Bank } from './banks.ts';
+import { t } from '../language/t.ts';
 
 interface DisconnectDialogProps {
   onClose: () => void;
@@ -40,28 +41,26 @@ export function DisconnectDialog({ onClose, banks }: DisconnectDialogProps) {
   const problem = error
     ? failureWords(error, messages.bank.disconnectFailed)
     : unchosen && chosen === null
-      ? 'Choose a bank.'
+      ? t`Choose a bank.`
       : null;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={alone ? `Disconnect ${alone.name}` : 'Disconnect a bank'}
+      title={alone ? t`Disconnect ${alone.name}` : t`Disconnect a bank`}
       description={
         <>
           {alone && alone.accounts.length > 0 ? (
             <p className="pb-2 text-ink">{accountNames(alone.accounts)}</p>
           ) : null}
-          <p>
-            Saldo’s access to the bank ends at once. You can connect it again at any time, without duplicates.
-          </p>
+          <p>{t`Saldo’s access to the bank ends at once. You can connect it again at any time, without duplicates.`}</p>
         </>
       }
       footer={
         <>
-          <Button onClick={onClose}>Keep connected</Button>
+          <Button onClick={onClose}>{t`Keep connected`}</Button>
           <Button kind="danger" busy={isPending} onClick={disconnect}>
-            {isPending ? 'Disconnecting…' : 'Disconnect'}
+            {isPending ? t`Disconnecting…` : t`Disconnect`}
           </Button>
         </>
       }
@@ -73,7 +72,7 @@ export function DisconnectDialog({ onClose, banks }: DisconnectDialogProps) {
           </Notice>
         ) : null}
         {alone ? null : (
-          <Choices legend="Bank">
+          <Choices legend={t`Bank`}>
             {banks.map((bank) => (
               <Choice
                 key={bank.id}
@@ -86,18 +85,18 @@ export function DisconnectDialog({ onClose, banks }: DisconnectDialogProps) {
             ))}
           </Choices>
         )}
-        <Choices legend="What is already here">
+        <Choices legend={t`What is already here`}>
           <Choice
             name="data"
-            label="Keep it"
-            text="Accounts and transactions stay readable, marked as disconnected, and out of your total."
+            label={t`Keep it`}
+            text={t`Accounts and transactions stay readable, marked as disconnected, and out of your total.`}
             checked={!deleteData}
             onChoose={() => setDeleteData(false)}
           />
           <Choice
             name="data"
-            label="Delete it"
-            text="Accounts, balances and transactions of the bank are removed for good. Goals that drew on them are unlinked."
+            label={t`Delete it`}
+            text={t`Accounts, balances and transactions of the bank are removed for good. Goals that drew on them are unlinked.`}
             checked={deleteData}
             onChoose={() => setDeleteData(true)}
           />

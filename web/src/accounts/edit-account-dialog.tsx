@@ -12,6 +12,7 @@ import { Switch } from '../ui/switch.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { useChangeAccount, useStateValue } from './accounts.queries.ts';
+import { t } from '../language/t.ts';
 
 interface EditAccountProps {
   account: Account;
@@ -61,13 +62,13 @@ function useEditing(account: Account, onClose: () => void) {
     const stated = centsFromInput(balance);
     const states = byHand && (balance !== before || day !== today());
     if (states && stated === null) {
-      setFault('Enter an amount with at most 2 decimals.');
+      setFault(t`Enter an amount with at most 2 decimals.`);
       return;
     }
     if (states && stated !== null) await value.mutateAsync({ id, value: { date: day, value: stated } });
     const wanted = differences();
     if (Object.keys(wanted).length > 0) await change.mutateAsync({ id, change: wanted });
-    showToast('success', 'Account updated');
+    showToast('success', t`Account updated`);
     onClose();
   }
 
@@ -103,13 +104,11 @@ export function EditAccountDialog({ account, all, onClose }: EditAccountProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Edit account"
+      title={t`Edit account`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form="edit-account" busy={busy}>
-            Save changes
-          </Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button kind="primary" type="submit" form="edit-account" busy={busy}>{t`Save changes`}</Button>
         </>
       }
     >
@@ -124,21 +123,21 @@ export function EditAccountDialog({ account, all, onClose }: EditAccountProps) {
       >
         {error ? (
           <Notice tone="red" role="alert">
-            <MessageText>{refusalWords(error, 'Error updating account')}</MessageText>
+            <MessageText>{refusalWords(error, t`Error updating account`)}</MessageText>
           </Notice>
         ) : null}
         <TextField
-          label="Name"
+          label={t`Name`}
           value={name.value}
           onChange={(event) => name.set(event.target.value)}
           hint={
-            account.bank_name ? `The bank calls it ${account.bank_name}. Leave it empty to use that.` : null
+            account.bank_name ? t`The bank calls it ${account.bank_name}. Leave it empty to use that.` : null
           }
         />
         {byHand ? (
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
-              label={isLiability(account.type) ? 'Balance owed' : 'Balance'}
+              label={isLiability(account.type) ? t`Balance owed` : t`Balance`}
               inputMode="text"
               autoComplete="off"
               value={balance.value}
@@ -146,7 +145,7 @@ export function EditAccountDialog({ account, all, onClose }: EditAccountProps) {
               onChange={(event) => balance.set(event.target.value)}
             />
             <TextField
-              label="At the end of"
+              label={t`At the end of`}
               type="date"
               max={today()}
               value={day.value}
@@ -156,14 +155,14 @@ export function EditAccountDialog({ account, all, onClose }: EditAccountProps) {
         ) : null}
         <div className="rows border-y border-hairline [&>*]:py-2">
           <Switch
-            label="Hide from totals"
-            text="It stays on this page and counts in no total."
+            label={t`Hide from totals`}
+            text={t`It stays on this page and counts in no total.`}
             checked={hidden.value}
             onChange={hidden.set}
           />
           <Switch
-            label="Closed"
-            text="Its history stays. It takes no new transactions and no goals."
+            label={t`Closed`}
+            text={t`Its history stays. It takes no new transactions and no goals.`}
             checked={closed.value}
             onChange={closed.set}
           />
@@ -176,18 +175,14 @@ export function EditAccountDialog({ account, all, onClose }: EditAccountProps) {
               onClick={() => {
                 if (before !== null) move(before);
               }}
-            >
-              Move earlier
-            </Button>
+            >{t`Move earlier`}</Button>
             <Button
               disabled={after === null}
               busy={busy}
               onClick={() => {
                 if (after !== null) move(after);
               }}
-            >
-              Move later
-            </Button>
+            >{t`Move later`}</Button>
           </div>
         )}
       </form>

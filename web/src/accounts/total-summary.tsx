@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { accountsSummaryQuery } from './accounts.queries.ts';
+import { t } from '../language/t.ts';
 
 function Part({ label, ...money }: { label: string; value: Cents; currency?: string }) {
   return (
@@ -19,10 +20,10 @@ function Part({ label, ...money }: { label: string; value: Cents; currency?: str
 function Parts({ summary }: { summary: AccountSummary }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2">
-      <Part label="What you own" value={summary.total_assets} />
-      <Part label="What you owe" value={summary.total_liabilities} />
+      <Part label={t`What you own`} value={summary.total_assets} />
+      <Part label={t`What you owe`} value={summary.total_liabilities} />
       {summary.other_currencies.map(({ currency, total }) => (
-        <Part key={currency} label={`In ${currency}, beside it`} value={total} currency={currency} />
+        <Part key={currency} label={t`In ${currency}, beside it`} value={total} currency={currency} />
       ))}
     </dl>
   );
@@ -37,15 +38,13 @@ export function TotalSummary() {
       aria-labelledby="total"
     >
       <div>
-        <h2 id="total" className="text-small font-medium text-ink-2">
-          Total Balance
-        </h2>
+        <h2 id="total" className="text-small font-medium text-ink-2">{t`Total Balance`}</h2>
         {data ? (
           <p className="text-[2.5rem] leading-12">
             <Money value={data.total_balance} serif />
           </p>
         ) : isError ? (
-          <p className="py-2 text-ink-2">The total could not be loaded.</p>
+          <p className="py-2 text-ink-2">{t`The total could not be loaded.`}</p>
         ) : (
           <Skeleton className="my-2 h-8 w-52" />
         )}
@@ -53,7 +52,7 @@ export function TotalSummary() {
           {data
             ? data.total_accounts === 1
               ? 'in 1 account'
-              : `across ${data.total_accounts} accounts`
+              : t`across ${data.total_accounts} accounts`
             : '\u00A0'}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { FieldError } from '@saldo/contract/errors';
+import { translatedText } from '../language/translated-text.ts';
 
 /** A failed call as screens see it: the specification's three parts and the rest of the answer. */
 export class ApiError extends Error {
@@ -21,11 +22,11 @@ export class ApiError extends Error {
     requestId: string | null = null,
     retryAfter: number | null = null,
   ) {
-    super(message);
+    super(translatedText(message));
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
-    this.fields = fields;
+    this.fields = fields.map((fault) => ({ ...fault, message: translatedText(fault.message) }));
     this.requestId = requestId;
     this.retryAfter = retryAfter;
   }

@@ -8,6 +8,7 @@ import {
   type ResponseOf,
 } from '@saldo/contract/endpoint';
 import * as z from 'zod/mini';
+import { language } from '../language/language.ts';
 import { endSessionOn401 } from '../session/session-end.ts';
 import { getSession } from '../session/session.ts';
 import { timeZone } from '../session/today.ts';
@@ -116,6 +117,8 @@ function setUp(
 ): { address: string; init: RequestInit } {
   try {
     const headers = new Headers({ 'X-Timezone': timeZone() });
+    // What the server words anew for each call: the questions to begin with.
+    headers.set('Accept-Language', language === 'es' ? 'es' : 'en');
     // The browser names the type of a form by itself, with what parts it.
     if (!input.form) headers.set('Content-Type', 'application/json');
     if (token) headers.set('Authorization', `Bearer ${token}`);

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { t } from '../language/t.ts';
 
 /** A page whose code could not be fetched: usually a new version was put in place while this one was open. */
 function isMissingCode(error: unknown): boolean {
@@ -23,16 +24,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
     return (
       <div role="alert" className="grid max-w-text justify-items-start gap-4 py-10 sm:py-16">
         <h1 className="font-serif text-heading font-medium">
-          {missing ? 'This page could not be loaded.' : 'This page has stopped.'}
+          {missing ? t`This page could not be loaded.` : t`This page has stopped.`}
         </h1>
         <p className="text-ink-2">
           {missing
-            ? 'Saldo may have been updated while it was open, or the connection is gone. Loading again brings the current version.'
-            : 'Something in it went wrong. Your data is not affected; loading the page again usually helps.'}
+            ? t`Saldo may have been updated while it was open, or the connection is gone. Loading again brings the current version.`
+            : t`Something in it went wrong. Your data is not affected; loading the page again usually helps.`}
         </p>
-        <Button kind="primary" onClick={() => location.reload()}>
-          Load again
-        </Button>
+        <Button kind="primary" onClick={() => location.reload()}>{t`Load again`}</Button>
       </div>
     );
   }

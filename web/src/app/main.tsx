@@ -1,6 +1,7 @@
 import '../ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { language } from '../language/language.ts';
 import { syncSessionAcrossTabs } from '../session/session-end.ts';
 import { followSettings } from '../settings/follow-settings.ts';
 import { App } from './app.tsx';
@@ -13,6 +14,12 @@ followSettings();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const app = <App history={browserHistory(base)} />;
+if (language !== 'en') {
+  document.documentElement.lang = language === 'es' ? 'es' : 'en';
+  // A form drawn ahead is English, and public/before.js keeps it out of sight.
+  root.replaceChildren();
+  delete document.documentElement.dataset['leaving'];
+}
 // A page that came with its form drawn keeps it, and what was typed there meanwhile.
 if (root.hasChildNodes()) hydrateRoot(root, app);
 // Bit by bit, so that a press in between is not kept waiting.

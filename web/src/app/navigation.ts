@@ -8,6 +8,7 @@ import {
 } from 'lucide-react';
 import { paths } from './paths.ts';
 import { pages } from './routes.ts';
+import { t } from '../language/t.ts';
 
 interface NavigationEntry {
   path: string;
@@ -21,16 +22,16 @@ const ahead = (page: { load: () => Promise<unknown> }) => () => void page.load()
 
 /** The five places of the signed-in app, in the order of the navigation. */
 export const navigation: readonly NavigationEntry[] = [
-  { path: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard, prepare: ahead(pages.dashboard) },
-  { path: paths.accounts, label: 'Accounts', icon: Landmark, prepare: ahead(pages.accounts) },
+  { path: paths.dashboard, label: t`Dashboard`, icon: LayoutDashboard, prepare: ahead(pages.dashboard) },
+  { path: paths.accounts, label: t`Accounts`, icon: Landmark, prepare: ahead(pages.accounts) },
   {
     path: paths.transactions,
-    label: 'Transactions',
+    label: t`Transactions`,
     icon: ArrowLeftRight,
     prepare: ahead(pages.transactions),
   },
-  { path: paths.goals, label: 'Goals', icon: Target, prepare: ahead(pages.goals) },
-  { path: paths.chat, label: 'Chat', icon: MessageSquareText, prepare: ahead(pages.chat) },
+  { path: paths.goals, label: t`Goals`, icon: Target, prepare: ahead(pages.goals) },
+  { path: paths.chat, label: t`Chat`, icon: MessageSquareText, prepare: ahead(pages.chat) },
 ];
 
 /** Fetches the code of the settings, whose link stands apart from the five. */

@@ -3,6 +3,7 @@ import { paths } from '../app/paths.ts';
 import { addressOf } from '../app/settings.ts';
 import { usePage } from '../app/use-page.ts';
 import { Wordmark } from '../ui/logo.tsx';
+import { t, tx } from '../language/t.ts';
 
 interface AuthLayoutProps {
   title: string;
@@ -17,7 +18,7 @@ export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="flex flex-col px-5 pb-12 sm:px-10">
         <header className="flex h-16 items-center sm:h-20">
-          <a href={addressOf(paths.landing)} aria-label="Saldo, to the front page">
+          <a href={addressOf(paths.landing)} aria-label={t`Saldo, to the front page`}>
             <Wordmark />
           </a>
         </header>
@@ -29,12 +30,14 @@ export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
           {children}
         </main>
       </div>
-      <aside aria-label="What the name means" className="hidden border-l border-hairline bg-sunken lg:grid">
+      <aside
+        aria-label={t`What the name means`}
+        className="hidden border-l border-hairline bg-sunken lg:grid"
+      >
         <div className="m-auto w-full max-w-text px-12 pb-10">
-          <p className="pb-6 font-serif text-[5rem] leading-none font-medium tracking-tight">saldo</p>
+          <p className="pb-6 font-serif text-[5rem] leading-none font-medium tracking-tight">{t`saldo`}</p>
           <p className="pb-8 font-serif text-title text-ink-2">
-            <span className="text-ink-3">noun, Spanish.</span> The balance: what stands at the foot of the
-            page when everything has been counted.
+            {tx`${(<span className="text-ink-3">{t`noun, Spanish.`}</span>)} The balance: what stands at the foot of the page when everything has been counted.`}
           </p>
           <div aria-hidden="true" className="h-1.5 border-y border-green" />
         </div>

@@ -71,6 +71,17 @@ describe('a password', () => {
   );
 });
 
+describe('a form that was sent before its code had come', () => {
+  it('is sent when it comes, once', async () => {
+    document.documentElement.dataset['sent'] = '';
+    open('/login');
+    expect(await screen.findByText('Email is required.')).toBeTruthy();
+    cleanup();
+    open('/login');
+    expect(screen.queryByText('Email is required.')).toBeNull();
+  });
+});
+
 describe('the address', () => {
   it('is carried from form to form, and forgotten once somebody is signed in', async () => {
     open('/login');

@@ -8,6 +8,7 @@ import { FormFoot, SubmitButton } from './form-parts.tsx';
 import { EmailField } from './person-fields.tsx';
 import { RedirectSoon } from './redirect-soon.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import { t } from '../language/t.ts';
 
 /** Specification section 9. */
 const redirectDelay = 3000;
@@ -18,7 +19,7 @@ export function ForgotPasswordPage() {
   const { formProps, faults, busy } = useAuthForm({
     names: ['email'],
     check: ({ email }): Record<string, string> =>
-      email.trim() === '' ? { email: 'Email is required.' } : {},
+      email.trim() === '' ? { email: t`Email is required.` } : {},
     send: async ({ email }) => {
       await requestReset(email).catch(() => undefined);
       setDone(true);
@@ -26,21 +27,17 @@ export function ForgotPasswordPage() {
   });
   return (
     <AuthLayout
-      title="Forgot your password?"
-      subtitle="We will send a link to set a new one. It works once, for 30 minutes."
+      title={t`Forgot your password?`}
+      subtitle={t`We will send a link to set a new one. It works once, for 30 minutes.`}
     >
       {done ? (
         <RedirectSoon message={messages.auth.resetRequested} delay={redirectDelay} />
       ) : (
         <form {...formProps} className="grid gap-5">
           <EmailField carried error={faults['email']} />
-          <SubmitButton busy={busy} busyLabel="Sending…">
-            Send reset link
-          </SubmitButton>
+          <SubmitButton busy={busy} busyLabel={t`Sending…`}>{t`Send reset link`}</SubmitButton>
           <FormFoot>
-            <Link to={paths.login} className="link">
-              Back to sign in
-            </Link>
+            <Link to={paths.login} className="link">{t`Back to sign in`}</Link>
           </FormFoot>
         </form>
       )}

@@ -11,12 +11,12 @@ import { signIn } from './auth.queries.ts';
 import { FormFoot, FormProblem, SubmitButton } from './form-parts.tsx';
 import { EmailField } from './person-fields.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import { t } from '../language/t.ts';
 
 const partings: Readonly<Record<Parting, string>> = {
-  deleted:
-    'Your account and everything in it is deleted. A last email confirms it. Thank you for having been here.',
-  elsewhere: 'You signed out in another tab. A goal you were typing here waits for you under Goals.',
-  ended: 'Your session has ended. Sign in to go on. What you were typing is kept in this tab.',
+  deleted: t`Your account and everything in it is deleted. A last email confirms it. Thank you for having been here.`,
+  elsewhere: t`You signed out in another tab. A goal you were typing here waits for you under Goals.`,
+  ended: t`Your session has ended. Sign in to go on. What you were typing is kept in this tab.`,
 };
 
 /** /login. The way on to the dashboard is the router's: it follows the stored session. */
@@ -28,7 +28,7 @@ export function LoginPage() {
     send: signIn,
   });
   return (
-    <AuthLayout title="Sign in" subtitle={messages.auth.signInSubtitle}>
+    <AuthLayout title={t`Sign in`} subtitle={messages.auth.signInSubtitle}>
       <form {...formProps} className="grid gap-5">
         {parting ? (
           <Notice tone={parting === 'deleted' ? 'green' : 'neutral'} role="status">
@@ -44,25 +44,16 @@ export function LoginPage() {
           error={faults['email']}
         />
         <PasswordField
-          label="Password"
+          label={t`Password`}
           name="password"
           autoComplete="current-password"
           required
           error={faults['password']}
-          aside={
-            <Link to={paths.forgotPassword} className="link text-small">
-              Forgot password?
-            </Link>
-          }
+          aside={<Link to={paths.forgotPassword} className="link text-small">{t`Forgot password?`}</Link>}
         />
-        <SubmitButton busy={busy} busyLabel="Signing in…">
-          Sign in
-        </SubmitButton>
+        <SubmitButton busy={busy} busyLabel={t`Signing in…`}>{t`Sign in`}</SubmitButton>
         <FormFoot>
-          No account yet?{' '}
-          <Link to={paths.register} className="link">
-            Create an account
-          </Link>
+          {t`No account yet?`} <Link to={paths.register} className="link">{t`Create an account`}</Link>
         </FormFoot>
       </form>
     </AuthLayout>

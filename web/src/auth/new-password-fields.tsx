@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { textsOf, type Faults } from '../ui/form-errors.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
+import { t } from '../language/t.ts';
 
 interface NewPasswordFieldsProps {
   label: string;
@@ -31,7 +32,7 @@ export function NewPasswordFields({ label, name, faults }: NewPasswordFieldsProp
         }}
       />
       <PasswordField
-        label="Confirm password"
+        label={t`Confirm password`}
         name="confirm_password"
         autoComplete="new-password"
         required

@@ -2,21 +2,24 @@ import { passwordMin } from '@saldo/contract/auth/auth.rules';
 import type { PasswordOwner, PasswordVerdict } from '@saldo/contract/auth/password-strength';
 import { useEffect, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { t } from '../language/t.ts';
+import { translatedText } from '../language/translated-text.ts';
 
 export type PasswordStrength = { steps: 0 | 1 | 2 | 3 | 4; words: string };
 
-const praise = { 2: 'Weak: more words make it stronger.', 3: 'Good.', 4: 'Strong.' };
+const praise = { 2: t`Weak: more words make it stronger.`, 3: t`Good.`, 4: t`Strong.` };
 /** After the last key, so that typing never waits for the judge. */
 const pauseMs = 150;
 
 /** A password's strength in steps and words; `verdict` is null until the judge has spoken, and without its word lists. */
 export function passwordStrength(password: string, verdict: PasswordVerdict | null): PasswordStrength {
   const length = Array.from(password).length;
-  if (length === 0) return { steps: 0, words: `At least ${passwordMin} characters; several words are best.` };
+  if (length === 0)
+    return { steps: 0, words: t`At least ${passwordMin} characters; several words are best.` };
   if (length < passwordMin)
-    return { steps: 1, words: `${passwordMin - length} more to reach ${passwordMin} characters.` };
-  if (verdict === null) return { steps: 1, words: 'Long enough.' };
-  if (verdict.score < 2) return { steps: 1, words: verdict.reason ?? '' };
+    return { steps: 1, words: t`${passwordMin - length} more to reach ${passwordMin} characters.` };
+  if (verdict === null) return { steps: 1, words: t`Long enough.` };
+  if (verdict.score < 2) return { steps: 1, words: translatedText(verdict.reason ?? '') };
   const score = verdict.score as 2 | 3 | 4;
   return { steps: score, words: praise[score] };
 }

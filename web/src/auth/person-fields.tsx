@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { TextField } from '../ui/field.tsx';
 import type { Faults } from '../ui/form-errors.ts';
 import { keepTypedEmail, typedEmail } from './typed-email.ts';
+import { t } from '../language/t.ts';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'type' | 'inputMode'>;
 
@@ -9,7 +10,7 @@ type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'name' |
 export function EmailField({ carried = false, ...props }: EmailFieldProps & { carried?: boolean }) {
   return (
     <TextField
-      label="Email"
+      label={t`Email`}
       name="email"
       type="email"
       autoComplete="username"
@@ -35,7 +36,7 @@ export function NameFields({ faults, names }: NameFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label="First name"
+        label={t`First name`}
         name="first_name"
         autoComplete="given-name"
         required
@@ -43,7 +44,7 @@ export function NameFields({ faults, names }: NameFieldsProps) {
         error={faults['first_name']}
       />
       <TextField
-        label="Last name"
+        label={t`Last name`}
         name="last_name"
         autoComplete="family-name"
         required

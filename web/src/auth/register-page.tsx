@@ -12,6 +12,7 @@ import { confirmFault } from './confirm-fault.ts';
 import { EmailField, NameFields } from './person-fields.tsx';
 import { RedirectSoon } from './redirect-soon.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import { t } from '../language/t.ts';
 
 /** Specification section 9. */
 const redirectDelay = 2000;
@@ -31,7 +32,7 @@ export function RegisterPage() {
     },
   });
   return (
-    <AuthLayout title="Create your account" subtitle="One account a person; what is in it stays yours.">
+    <AuthLayout title={t`Create your account`} subtitle={t`One account a person; what is in it stays yours.`}>
       {done ? (
         <RedirectSoon message={messages.auth.registered} delay={redirectDelay} />
       ) : (
@@ -39,15 +40,10 @@ export function RegisterPage() {
           <FormProblem problem={problem} />
           <NameFields faults={faults} />
           <EmailField carried error={faults['email']} />
-          <NewPasswordFields label="Password" name="password" faults={faults} />
-          <SubmitButton busy={busy} busyLabel="Creating your account…">
-            Create account
-          </SubmitButton>
+          <NewPasswordFields label={t`Password`} name="password" faults={faults} />
+          <SubmitButton busy={busy} busyLabel={t`Creating your account…`}>{t`Create account`}</SubmitButton>
           <FormFoot>
-            Already have an account?{' '}
-            <Link to={paths.login} className="link">
-              Sign in
-            </Link>
+            {t`Already have an account?`} <Link to={paths.login} className="link">{t`Sign in`}</Link>
           </FormFoot>
         </form>
       )}

@@ -14,6 +14,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { RedirectSoon } from './redirect-soon.tsx';
 import { takeResetToken } from './reset-token.ts';
 import { useAuthForm } from './use-auth-form.ts';
+import { t } from '../language/t.ts';
 
 /** Specification section 9. */
 const redirectDelay = 2000;
@@ -38,25 +39,22 @@ export function ResetPasswordPage() {
     },
   });
   return (
-    <AuthLayout title="Set a new password" subtitle="Every device that is signed in now will be signed out.">
+    <AuthLayout
+      title={t`Set a new password`}
+      subtitle={t`Every device that is signed in now will be signed out.`}
+    >
       {done ? (
         <RedirectSoon message={messages.auth.passwordUpdated} delay={redirectDelay} />
       ) : (
         <form {...formProps} className="grid gap-5">
           <FormProblem problem={problem ?? (token ? null : messages.auth.resetTokenMissing)} />
           {token ? null : (
-            <p className="-mt-2 text-small text-ink-2">
-              Open the link in the email again, or have a new one sent. A link works once, for 30 minutes.
-            </p>
+            <p className="-mt-2 text-small text-ink-2">{t`Open the link in the email again, or have a new one sent. A link works once, for 30 minutes.`}</p>
           )}
-          <NewPasswordFields label="New password" name="new_password" faults={faults} />
-          <SubmitButton busy={busy} busyLabel="Updating…">
-            Update password
-          </SubmitButton>
+          <NewPasswordFields label={t`New password`} name="new_password" faults={faults} />
+          <SubmitButton busy={busy} busyLabel={t`Updating…`}>{t`Update password`}</SubmitButton>
           <FormFoot>
-            <Link to={paths.forgotPassword} className="link">
-              Request a new link
-            </Link>
+            <Link to={paths.forgotPassword} className="link">{t`Request a new link`}</Link>
           </FormFoot>
         </form>
       )}

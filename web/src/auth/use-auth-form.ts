@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useEffect, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { textsOf, useFormErrors, type Faults } from '../ui/form-errors.ts';
@@ -18,6 +18,12 @@ export function useAuthForm<const Name extends string>({ names, check, send }: A
   const { form, faults, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (dataset['sent'] === undefined) return;
+    delete dataset['sent'];
+    form.current?.requestSubmit();
+  }, [form]);
 
   async function submit(element: HTMLFormElement) {
     const values = textsOf(element, names);
@@ -43,7 +49,7 @@ export function useAuthForm<const Name extends string>({ names, check, send }: A
     setProblem,
     formProps: {
       ref: form,
-      // Sent before the code has come, a form of this kind goes nowhere, least of all into the address.
+      // Sent before the code has come (public/before.js keeps that), a form of this kind does not go into the address.
       method: 'dialog' as const,
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,7 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { useEffect, useId } from 'react';
 import { chooseAccount, useConversation } from './conversation.ts';
+import { t } from '../language/t.ts';
 
 const nameOf = ({ name, mask }: Account) => (mask ? `${name} ••${mask}` : name);
 
@@ -15,9 +16,10 @@ export function AccountPicker({ accounts }: { accounts: readonly Account[] | und
   }, [lost]);
   return (
     <div className="flex min-w-0 grow items-center gap-2.5 sm:max-w-76">
-      <label htmlFor={id} className="shrink-0 text-small font-medium text-ink-2 max-sm:sr-only">
-        Account
-      </label>
+      <label
+        htmlFor={id}
+        className="shrink-0 text-small font-medium text-ink-2 max-sm:sr-only"
+      >{t`Account`}</label>
       <select
         id={id}
         className="control min-w-0"
@@ -27,7 +29,7 @@ export function AccountPicker({ accounts }: { accounts: readonly Account[] | und
           chooseAccount(chosen ?? null);
         }}
       >
-        <option value="">All accounts</option>
+        <option value="">{t`All accounts`}</option>
         {accounts?.map((account) => (
           <option key={account.id} value={account.id}>
             {nameOf(account)}

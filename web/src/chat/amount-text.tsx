@@ -1,13 +1,14 @@
 import { Fragment, useMemo } from 'react';
 import { useAmountsHidden } from '../ui/hide-amounts.ts';
 import { spansOf } from './text-spans.ts';
+import { t } from '../language/t.ts';
 
 /** Dots in the place of an amount, while amounts are hidden. */
 export function HiddenAmount() {
   return (
     <>
       <span aria-hidden="true">••••••</span>
-      <span className="sr-only">amount hidden</span>
+      <span className="sr-only">{t`amount hidden`}</span>
     </>
   );
 }
@@ -18,7 +19,7 @@ export function Figure({ text }: { text: string }) {
   if (size === text) return text;
   return (
     <>
-      <span className="sr-only">minus </span>
+      <span className="sr-only">{t`minus`} </span>
       <span aria-hidden="true">−</span>
       {size}
     </>

@@ -8,6 +8,7 @@ import { AnswerChart } from './answer-chart.tsx';
 import { AmountText, Figure, HiddenAmount } from './amount-text.tsx';
 import type { AnswerWords } from './answer-words.ts';
 import { factAddress, type Fact } from './fact-link.ts';
+import { t } from '../language/t.ts';
 
 interface Leading {
   facts: ReadonlyMap<string, Fact>;
@@ -29,7 +30,7 @@ function FigureSpan({ text, fact, className }: { text: string; fact: Fact; class
     <Link
       to={address}
       {...(onLeave ? { onClick: onLeave } : {})}
-      title="Open the transactions behind this"
+      title={t`Open the transactions behind this`}
       className={classNames(
         look,
         'underline decoration-edge decoration-1 underline-offset-4 transition-colors hover:decoration-green',

@@ -5,12 +5,13 @@ import { useAmountsHidden } from '../ui/hide-amounts.ts';
 import { LineChart } from '../ui/line-chart.tsx';
 import { Money } from '../ui/money.tsx';
 import type { AnswerWords } from './answer-words.ts';
+import { t } from '../language/t.ts';
 
 type Chart = NonNullable<ChatMessage['chart']>;
 
 /** What a chart shows, in a few words: its title up to the first figure, which the answer above it already has. */
 function captionOf({ title }: Chart): string {
-  return title.split(/:|(?<=\S) \(/, 1)[0]?.trim() || 'Chart';
+  return title.split(/:|(?<=\S) \(/, 1)[0]?.trim() || t`Chart`;
 }
 
 /** The chart of an answer, drawn from its facts, with the same figures to read. */

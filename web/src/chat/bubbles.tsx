@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { answerWords } from './answer-words.ts';
+import { t } from '../language/t.ts';
 
 interface QuestionBubbleProps {
   text: string;
@@ -14,11 +15,11 @@ const langOf = (language: string | undefined) => (language === 'es' ? 'es' : und
 export function QuestionBubble({ text, account, language }: QuestionBubbleProps) {
   return (
     <div className="ml-auto max-w-[85%] min-w-0 rounded-lg rounded-br-sm bg-green-wash px-3.5 py-2">
-      <span className="sr-only">You asked: </span>
+      <span className="sr-only">{t`You asked:`} </span>
       <p lang={langOf(language)} className="whitespace-pre-wrap">
         {text}
       </p>
-      {account ? <p className="pt-0.5 text-caption text-ink-2">About {account}</p> : null}
+      {account ? <p className="pt-0.5 text-caption text-ink-2">{t`About ${account}`}</p> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { buttonLook } from '../ui/button-class.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { iconProps } from '../ui/icon.ts';
 import { ConversationView } from './conversation-view.tsx';
+import { t } from '../language/t.ts';
 
 interface ChatModalProps {
   open: boolean;
@@ -17,14 +18,14 @@ export function ChatModal({ open, onClose }: ChatModalProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="AI Assistant"
+      title={t`AI Assistant`}
       shape="panel"
       actions={
         <Link
           to={paths.chat}
           onClick={onClose}
-          aria-label="Open the whole page"
-          title="Open the whole page"
+          aria-label={t`Open the whole page`}
+          title={t`Open the whole page`}
           className={buttonLook('quiet', 'regular', true)}
         >
           <Maximize2 {...iconProps} size={18} />

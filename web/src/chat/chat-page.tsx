@@ -4,6 +4,7 @@ import { PageHeader } from '../app/page-header.tsx';
 import { useSearchParams } from '../app/routing/router.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { setDraft } from './draft.ts';
+import { t } from '../language/t.ts';
 
 const EngineSwitch = lazy(async () => ({ default: (await import('./engine-switch.tsx')).EngineSwitch }));
 
@@ -19,13 +20,13 @@ export function ChatPage() {
   return (
     <>
       <PageHeader
-        title="AI Assistant"
-        lead={<span className="max-sm:hidden">Answers from your own accounts, to the cent.</span>}
+        title={t`AI Assistant`}
+        lead={<span className="max-sm:hidden">{t`Answers from your own accounts, to the cent.`}</span>}
       />
       <Suspense fallback={null}>
         <EngineSwitch />
       </Suspense>
-      <section className="sheet overflow-hidden" aria-label="Chat with the assistant">
+      <section className="sheet overflow-hidden" aria-label={t`Chat with the assistant`}>
         <ConversationView historyClass="h-[clamp(300px,50dvh,400px)]" />
       </section>
     </>

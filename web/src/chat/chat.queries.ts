@@ -6,10 +6,17 @@ import { messages } from '../app/messages.ts';
 
 const words = messages.chat;
 
+/** An assistant that has just started may be too late with its questions for the first response: asked again a few times. */
+const startersAgain = { everyMs: 2000, responses: 4 };
+
 /** The conversation as the server tells it, with questions to begin with while there is none. */
 const conversationQuery = queryOptions({
   queryKey: ['chat', 'history'],
   queryFn: ({ signal }) => callOr(words.historyFailed, endpoints.chatHistory, { signal }),
+  refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+    data?.history.length === 0 && data.suggestions.length === 0 && dataUpdateCount < startersAgain.responses
+      ? startersAgain.everyMs
+      : false,
 });
 
 /** The conversation, oldest first; the page and the floating assistant show the same one. */

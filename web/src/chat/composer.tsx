@@ -11,6 +11,7 @@ import { chatHistoryQuery } from './chat.queries.ts';
 import { clearStatus, sendDraft, stop, useConversation } from './conversation.ts';
 import { setDraft, useDraft } from './draft.ts';
 import { focusAfterAsking, focusField, registerField } from './focus.ts';
+import { t } from '../language/t.ts';
 
 /** The count is shown when so few characters are left. */
 const fewLeft = 200;
@@ -29,9 +30,9 @@ function faultOf(text: string): string | null {
 function boundaryWords(engine: string): string {
   const who =
     engine === 'built-in'
-      ? 'The built-in assistant answers from your own data: nothing you ask leaves this server.'
-      : `The figures are Saldo’s own; ${engine} words the answers, and gets your question and the figures it needs.`;
-  return `${who} It is not financial advice.`;
+      ? t`The built-in assistant answers from your own data: nothing you ask leaves this server.`
+      : t`The figures are Saldo’s own; ${engine} words the answers, and gets your question and the figures it needs.`;
+  return t`${who} It is not financial advice.`;
 }
 
 /** How the last thing ended, or the little that a person must know about the assistant. */
@@ -60,7 +61,7 @@ function StatusLine({ id, fault, left }: { id: string; fault: string | null; lef
       </div>
       {left <= fewLeft ? (
         <p className={classNames('tabular shrink-0', left < 0 && 'text-red')}>
-          {left < 0 ? `${-left} too many` : `${left} left`}
+          {left < 0 ? t`${-left} too many` : t`${left} left`}
         </p>
       ) : null}
     </div>
@@ -102,9 +103,7 @@ export function Composer({ startHere = false }: { startHere?: boolean }) {
       }}
     >
       <div className="mx-auto grid max-w-talk gap-2">
-        <label htmlFor={id} className="sr-only">
-          Message
-        </label>
+        <label htmlFor={id} className="sr-only">{t`Message`}</label>
         <div className="flex items-end gap-2">
           <textarea
             ref={(element) => {
@@ -116,7 +115,7 @@ export function Composer({ startHere = false }: { startHere?: boolean }) {
             id={id}
             rows={1}
             value={text}
-            placeholder="Ask about your money"
+            placeholder={t`Ask about your money`}
             enterKeyHint="send"
             aria-describedby={`${id}-about`}
             aria-invalid={fault ? true : undefined}
@@ -135,7 +134,7 @@ export function Composer({ startHere = false }: { startHere?: boolean }) {
                 stop();
               }}
             >
-              <span className="max-sm:sr-only">Stop</span>
+              <span className="max-sm:sr-only">{t`Stop`}</span>
             </Button>
           ) : null}
           <Button
@@ -144,7 +143,7 @@ export function Composer({ startHere = false }: { startHere?: boolean }) {
             disabled={sending || fault !== null}
             icon={<SendHorizontal {...smallIconProps} />}
           >
-            <span className="max-sm:sr-only">Send</span>
+            <span className="max-sm:sr-only">{t`Send`}</span>
           </Button>
         </div>
         <StatusLine id={`${id}-about`} fault={fault} left={chatMessageMax - text.trim().length} />

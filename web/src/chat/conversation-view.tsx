@@ -14,12 +14,13 @@ import { Composer } from './composer.tsx';
 import { clearView, forgetConversation, setStatus, settleAfterReload } from './conversation.ts';
 import { recoverFocus } from './focus.ts';
 import { History } from './history.tsx';
+import { t } from '../language/t.ts';
 
 function DeleteAll() {
   const { mutate, isPending } = useDeleteHistory();
   const none = useQuery(chatHistoryQuery).data?.length === 0;
   function confirmDelete(button: Element) {
-    if (!window.confirm('Delete the whole conversation? What you confirmed in it stays done.')) return;
+    if (!window.confirm(t`Delete the whole conversation? What you confirmed in it stays done.`)) return;
     mutate(undefined, {
       onSuccess: () => {
         clearView();
@@ -38,9 +39,7 @@ function DeleteAll() {
       disabled={none}
       busy={isPending}
       onClick={({ currentTarget }) => confirmDelete(currentTarget)}
-    >
-      Delete All
-    </Button>
+    >{t`Delete All`}</Button>
   );
 }
 

@@ -13,7 +13,17 @@ import {
   refreshAfterDecision,
   removeReplaced,
 } from './chat.queries.ts';
-import { forgetDraft, holdDraft, releaseDraft, returnToDraft, setDraft, settleDraft } from './draft.ts';
+import {
+  forgetDraft,
+  holdDraft,
+  keepAccount,
+  keptAccount,
+  releaseDraft,
+  returnToDraft,
+  setDraft,
+  settleDraft,
+} from './draft.ts';
+import { t } from '../language/t.ts';
 
 /** A question that is not in the history. */
 export interface Turn {
@@ -67,7 +77,7 @@ const fresh: Conversation = {
 };
 const nothingYet: Progress = { id: null, text: '' };
 
-let current: Conversation = fresh;
+let current: Conversation = { ...fresh, accountId: keptAccount() };
 let running: AbortController | null = null;
 const listeners = new Set<() => void>();
 
@@ -165,6 +175,7 @@ const notAnswered = (question: Question): Turn => ({
 /** Shows the questions that a reload interrupted, once the history is there to tell which of them it has answered. */
 export function settleAfterReload(lastMessage: string | undefined): void {
   const left = settleDraft(lastMessage);
+  if (current.accountId !== keptAccount()) change({ accountId: keptAccount() });
   if (left.length > 0) change({ unanswered: left.map(notAnswered) });
 }
 
@@ -227,10 +238,11 @@ export function chooseAccount(account: { id: number; name: string } | null, lost
   if ((account?.id ?? null) === current.accountId) return;
   const after = lastId();
   const text = account
-    ? `Account selected: ${account.name}. Answers are now about this account only.`
-    : `${lost ? 'The selected account is no longer there.' : 'Account deselected.'} Answers are about all accounts again.`;
+    ? t`Account selected: ${account.name}. Answers are now about this account only.`
+    : t`${lost ? t`The selected account is no longer there.` : t`Account deselected.`} Answers are about all accounts again.`;
   // Of several changes in a row only the last one matters.
   const notes = current.notes.filter((note) => note.after !== after);
+  keepAccount(account?.id ?? null);
   change({
     accountId: account?.id ?? null,
     notes: [...notes, { text, after }],

@@ -3,16 +3,18 @@ import { draftKey, didSessionExpire } from '../session/session-expired.ts';
 import { getSession } from '../session/session.ts';
 import type { Question } from './ask.ts';
 
-/** What stands in the message field, and the questions without an answer: lost by neither a reload nor a failure. */
+/** What stands in the message field, the account chosen, and the questions without an answer: lost by neither a reload nor a failure. */
 interface Draft {
   field: string;
+  /** The account that questions are about; null is all of them. */
+  account: number | null;
   /** Under way, stopped or failed. */
   held: readonly Question[];
   /** As a reload brought it back; nothing has been typed since. */
   restored: boolean;
 }
 
-const none: Draft = { field: '', held: [], restored: false };
+const none: Draft = { field: '', account: null, held: [], restored: false };
 
 const listeners = new Set<() => void>();
 let draft: Draft | null = null;
@@ -30,10 +32,11 @@ function read(): Draft {
     }
     const field = typeof stored['text'] === 'string' ? stored['text'] : '';
     const held = Array.isArray(stored['held']) ? stored['held'].filter(isQuestion) : [];
+    const account = typeof stored['account'] === 'number' ? stored['account'] : null;
     const [only, ...others] = held;
     // One question alone goes back to where it was typed.
-    if (only && !field && others.length === 0) return { field: only.text, held: [], restored: true };
-    return { field, held, restored: true };
+    if (only && !field && others.length === 0) return { field: only.text, account, held: [], restored: true };
+    return { field, account, held, restored: true };
   } catch {
     return none;
   }
@@ -41,10 +44,10 @@ function read(): Draft {
 
 function set(next: Draft): void {
   draft = next;
-  const { field: text, held } = next;
+  const { field: text, account, held } = next;
   try {
-    if (text || held.length > 0)
-      sessionStorage.setItem(draftKey, JSON.stringify({ user: getSession()?.user.id, text, held }));
+    if (text || account !== null || held.length > 0)
+      sessionStorage.setItem(draftKey, JSON.stringify({ user: getSession()?.user.id, text, account, held }));
     else sessionStorage.removeItem(draftKey);
   } catch {
     // Not stored: it holds until the page is left.
@@ -65,6 +68,9 @@ export function useDraft(): string {
 }
 
 export const setDraft = (field: string): void => set({ ...get(), field, restored: false });
+
+export const keptAccount = (): number | null => get().account;
+export const keepAccount = (account: number | null): void => set({ ...get(), account });
 
 /** Puts a question back into the field, before what has been typed there since. */
 export function returnToDraft({ text }: Question): void {
@@ -91,9 +97,9 @@ export function forgetDraft(): void {
  * the field and has become the last message is dropped as well.
  */
 export function settleDraft(lastMessage: string | undefined): readonly Question[] {
-  const { field, held, restored } = get();
+  const { field, account, held, restored } = get();
   if (!restored) return [];
   const left = held.filter(({ text }) => text !== lastMessage);
-  set({ field: field.trim() === lastMessage ? '' : field, held: left, restored: false });
+  set({ field: field.trim() === lastMessage ? '' : field, account, held: left, restored: false });
   return left;
 }

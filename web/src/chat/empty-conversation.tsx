@@ -4,6 +4,7 @@ import { greetingName, useSession } from '../session/session.ts';
 import { startersQuery } from './chat.queries.ts';
 import { ConnectBank } from './connect-bank.tsx';
 import { Questions } from './questions.tsx';
+import { t } from '../language/t.ts';
 
 /** Before the first question: a greeting, and questions to begin with from the person's own data. */
 export function EmptyConversation({ onLeave }: { onLeave: (() => void) | undefined }) {
@@ -13,15 +14,12 @@ export function EmptyConversation({ onLeave }: { onLeave: (() => void) | undefin
   return (
     <div className="my-auto grid gap-4 py-2">
       <div className="grid max-w-text gap-1">
-        <p className="font-serif text-title font-medium">{name ? `Hello ${name}.` : 'Hello.'}</p>
-        <p className="text-ink-2">
-          Ask about your spending, income, bills, balances or goals, in English or Spanish. Every figure comes
-          from your own accounts and leads to its rows.
-        </p>
+        <p className="font-serif text-title font-medium">{name ? t`Hello ${name}.` : t`Hello.`}</p>
+        <p className="text-ink-2">{t`Ask about your spending, income, bills, balances or goals, in English or Spanish. Every figure comes from your own accounts and leads to its rows.`}</p>
       </div>
       {none ? <ConnectBank onLeave={onLeave} /> : null}
       <Questions
-        label="Questions to begin with"
+        label={t`Questions to begin with`}
         questions={starters.map((text) => ({ text }))}
         disabled={false}
       />

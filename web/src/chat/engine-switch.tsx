@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { engineQuery, useChooseEngine } from './engine.queries.ts';
+import { t } from '../language/t.ts';
 
 /**
  * Where the operator offers a language model: what it would be sent, and the person's yes or no to exactly that host.
@@ -15,26 +16,26 @@ export function EngineSwitch() {
   const choose = (useModel: boolean) =>
     mutate(useModel, {
       onSuccess: ({ message }) => showToast('success', message),
-      onError: (error) => showToast('failure', messageOf(error, 'That could not be saved.')),
+      onError: (error) => showToast('failure', messageOf(error, t`That could not be saved.`)),
     });
   if (!data?.model) return null;
   const { name, host, local } = data.model;
   const place = local
-    ? 'It runs on this computer; nothing leaves it.'
-    : `Your question and the figures it needs go to ${host}.`;
+    ? t`It runs on this computer; nothing leaves it.`
+    : t`Your question and the figures it needs go to ${host}.`;
   return (
     <div className="pb-4">
       <Notice
         action={
           <Button size="small" busy={isPending} onClick={() => choose(!data.agreed)}>
-            {data.agreed ? 'Built-in assistant only' : 'Switch it on'}
+            {data.agreed ? t`Built-in assistant only` : t`Switch it on`}
           </Button>
         }
       >
         <p className="text-small">
           {data.agreed
-            ? `The language model ${name} words your answers. ${place} Every figure is still checked against your own data.`
-            : `The language model ${name} can word your answers. ${place} Never sent: your name, e-mail, account numbers and ids.`}
+            ? t`The language model ${name} words your answers. ${place} Every figure is still checked against your own data.`
+            : t`The language model ${name} can word your answers. ${place} Never sent: your name, e-mail, account numbers and ids.`}
         </p>
       </Notice>
     </div>

@@ -5,6 +5,7 @@ import { useLocation } from '../app/routing/router.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { iconProps } from '../ui/icon.ts';
 import { showToast } from '../ui/toasts.ts';
+import { t } from '../language/t.ts';
 
 type Modal = ComponentType<{ open: boolean; onClose: () => void }>;
 
@@ -30,7 +31,7 @@ export function FloatingAssistant() {
       setModal({ Modal });
       setOpenAt(pathname);
     } catch {
-      showToast('failure', 'The assistant could not be loaded. Check your connection and press again.');
+      showToast('failure', t`The assistant could not be loaded. Check your connection and press again.`);
     }
     setLoading(false);
   }
@@ -44,7 +45,7 @@ export function FloatingAssistant() {
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-busy={loading || undefined}
-          title="AI Assistant"
+          title={t`AI Assistant`}
           onPointerEnter={() => void load().catch(() => undefined)}
           onFocus={() => void load().catch(() => undefined)}
           onClick={() => void show()}
@@ -56,7 +57,7 @@ export function FloatingAssistant() {
           )}
         >
           <MessageSquareText {...iconProps} className="max-lg:size-4.5" />
-          <span className="sr-only min-[94rem]:not-sr-only">AI Assistant</span>
+          <span className="sr-only min-[94rem]:not-sr-only">{t`AI Assistant`}</span>
         </button>
       </div>
       {modal ? <modal.Modal open={open} onClose={() => setOpenAt(null)} /> : null}

@@ -20,6 +20,7 @@ import { MessageTurn } from './message-turn.tsx';
 import { PendingTurn } from './pending-turn.tsx';
 import { Questions } from './questions.tsx';
 import { useFollow } from './use-follow.ts';
+import { t } from '../language/t.ts';
 
 /** Turns drawn at once; earlier ones come when asked for. */
 const portion = 40;
@@ -85,8 +86,8 @@ function Turns({
 /** What a question was about; null for all accounts. Until they are loaded, none is known to be gone. */
 function accountName(accounts: readonly Account[] | undefined, id: number | null): string | null {
   if (id === null) return null;
-  if (!accounts) return 'one account';
-  return accounts.find((account) => account.id === id)?.name ?? 'an account that is gone';
+  if (!accounts) return t`one account`;
+  return accounts.find((account) => account.id === id)?.name ?? t`an account that is gone`;
 }
 
 /** Where the reader of the page last was: how far from the end, in pixels, of how many portions. */
@@ -144,7 +145,7 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
       <div
         ref={area}
         role="log"
-        aria-label="Conversation"
+        aria-label={t`Conversation`}
         aria-busy={sending}
         // Read out by the Announcer, each answer once and alone: a history that loads is nothing new.
         aria-live="off"
@@ -167,13 +168,11 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
                 area.current?.focus({ preventScroll: true });
                 setPortions(portions + 1);
               }}
-            >
-              Show earlier messages
-            </Button>
+            >{t`Show earlier messages`}</Button>
           ) : null}
           {query.isPending ? (
             <>
-              <Loading label="Loading the conversation" />
+              <Loading label={t`Loading the conversation`} />
               <Skeleton className="ml-auto h-10 w-1/2 rounded-lg" />
               <Skeleton className="h-24 w-4/5 rounded-lg" />
             </>
@@ -200,13 +199,13 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
           ) : noAccounts && !empty ? (
             <ConnectBank onLeave={onLeave} />
           ) : (
-            <Questions label="Questions to ask next" questions={newest?.next ?? []} disabled={false} />
+            <Questions label={t`Questions to ask next`} questions={newest?.next ?? []} disabled={false} />
           )}
         </div>
       </div>
       {away ? (
         <IconButton
-          label="To the newest message"
+          label={t`To the newest message`}
           kind="secondary"
           size="small"
           icon={<ArrowDown {...smallIconProps} />}

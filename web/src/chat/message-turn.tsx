@@ -20,10 +20,11 @@ import { focusAfterAsking, recoverFocus } from './focus.ts';
 import { PlainAnswer } from './plain-answer.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { OtherReadings, Reading } from './reading.tsx';
+import { t } from '../language/t.ts';
 
 /** Who worded an answer, as its bubble says it. */
 function engineName(engine: string): string {
-  return engine === 'built-in' ? 'Built-in assistant' : `With the help of ${engine}`;
+  return engine === 'built-in' ? t`Built-in assistant` : t`With the help of ${engine}`;
 }
 
 /** What the person chose for these words before is as good as sure. */
@@ -35,32 +36,32 @@ function Actions({ message }: { message: ChatMessage }) {
   const once = useOneAtATime();
   const confirmDelete = () =>
     once(async () => {
-      const done = message.proposal?.status === 'confirmed' ? ' What you confirmed stays done.' : '';
-      if (!window.confirm(`Delete this message and its answer?${done}`)) return;
+      const done = message.proposal?.status === 'confirmed' ? t` What you confirmed stays done.` : '';
+      if (!window.confirm(t`Delete this message and its answer?${done}`)) return;
       // The bubble is gone by the time this settles, so the words hang on the promise and not on the component.
       try {
         await mutateAsync(message.id);
         forgetMessage(message.id);
         recoverFocus();
-        setStatus('done', 'Message deleted');
+        setStatus('done', t`Message deleted`);
       } catch (error) {
         setStatus('failed', messageOf(error, messages.chat.deleteFailed));
       }
     });
   function copy() {
     navigator.clipboard.writeText(message.response).then(
-      () => setStatus('done', 'Answer copied'),
-      () => setStatus('failed', 'The answer could not be copied.'),
+      () => setStatus('done', t`Answer copied`),
+      () => setStatus('failed', t`The answer could not be copied.`),
     );
   }
   return (
     <div className="-my-1 -mr-2 flex shrink-0">
       {/* Absent on plain http addresses, where browsers give no clipboard. */}
       {'clipboard' in navigator ? (
-        <IconButton label="Copy answer" size="small" icon={<Copy {...smallIconProps} />} onClick={copy} />
+        <IconButton label={t`Copy answer`} size="small" icon={<Copy {...smallIconProps} />} onClick={copy} />
       ) : null}
       <IconButton
-        label={`Delete message: ${message.message.slice(0, 60)}`}
+        label={t`Delete message: ${message.message.slice(0, 60)}`}
         size="small"
         icon={<Trash2 {...smallIconProps} />}
         busy={isPending}

@@ -7,6 +7,7 @@ import { Answer, QuestionBubble } from './bubbles.tsx';
 import { editAgain, retry, showWhole, useConversation, type Turn } from './conversation.ts';
 import { focusAfterAsking, focusField, recoverFocus } from './focus.ts';
 import { PlainAnswer } from './plain-answer.tsx';
+import { t, tx } from '../language/t.ts';
 
 function Ended({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
@@ -29,9 +30,7 @@ function OnceMore({ turn, label }: { turn: Turn; label: string }) {
           editAgain(turn);
           focusField();
         }}
-      >
-        Edit
-      </Button>
+      >{t`Edit`}</Button>
       <Button
         size="small"
         disabled={sending}
@@ -57,16 +56,14 @@ function Stopped({ turn }: { turn: Turn }) {
               showWhole();
               recoverFocus();
             }}
-          >
-            Show the whole answer
-          </Button>
+          >{t`Show the whole answer`}</Button>
         }
-      >
-        You stopped here.
-      </Ended>
+      >{t`You stopped here.`}</Ended>
     );
   return (
-    <Ended actions={<OnceMore turn={turn} label="Ask again" />}>You stopped it before an answer came.</Ended>
+    <Ended
+      actions={<OnceMore turn={turn} label={t`Ask again`} />}
+    >{t`You stopped it before an answer came.`}</Ended>
   );
 }
 
@@ -81,7 +78,7 @@ export function PendingTurn({ turn, account }: { turn: Turn; account: string | n
           <p className="flex items-center gap-2.5 text-ink-2">
             <LoaderCircle {...smallIconProps} className="spin" />
             {turn.waits === null ? (
-              'Reading your accounts and transactions…'
+              t`Reading your accounts and transactions…`
             ) : (
               <span>
                 <MessageText>{turn.waits}</MessageText>
@@ -91,17 +88,18 @@ export function PendingTurn({ turn, account }: { turn: Turn; account: string | n
         ) : null}
         {turn.state === 'stopped' ? <Stopped turn={turn} /> : null}
         {turn.state === 'left' ? (
-          <Ended actions={<OnceMore turn={turn} label="Ask again" />}>
-            The page was left before an answer came.
-          </Ended>
+          <Ended
+            actions={<OnceMore turn={turn} label={t`Ask again`} />}
+          >{t`The page was left before an answer came.`}</Ended>
         ) : null}
         {turn.state === 'failed' ? (
           <div role="alert">
-            <Ended actions={<OnceMore turn={turn} label="Try Again" />}>
-              <span className="block text-red">
-                <MessageText>{turn.error ?? ''}</MessageText>
-              </span>
-              Your question is kept.
+            <Ended actions={<OnceMore turn={turn} label={t`Try Again`} />}>
+              {tx`${(
+                <span className="block text-red">
+                  <MessageText>{turn.error ?? ''}</MessageText>
+                </span>
+              )}Your question is kept.`}
             </Ended>
           </div>
         ) : null}

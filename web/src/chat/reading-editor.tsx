@@ -1,10 +1,6 @@
 import type { Query, Thing } from '@saldo/contract/query/query';
 import { slotsOf } from '@saldo/contract/query/slots';
-import {
-  categoryLabel,
-  displayName,
-  primaryCategories,
-} from '@saldo/contract/transactions/transactions.rules';
+import { displayName, primaryCategories } from '@saldo/contract/transactions/transactions.rules';
 import { listTransactions } from '@saldo/contract/transactions/transactions.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
@@ -26,6 +22,7 @@ import {
   withThing,
   type ReadingSlot,
 } from './reading-changes.ts';
+import { categoryLabel } from '../transactions/category-names.ts';
 
 interface EditorProps {
   query: Query;

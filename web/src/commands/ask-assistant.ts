@@ -1,4 +1,5 @@
 import { showToast } from '../ui/toasts.ts';
+import { t } from '../language/t.ts';
 
 /** Asks the assistant; while it is still answering, the question waits in the message field. */
 export async function askAssistant(question: string): Promise<void> {
@@ -10,6 +11,6 @@ export async function askAssistant(question: string): Promise<void> {
     setDraft(question);
     sendQuestion(question);
   } catch {
-    showToast('failure', 'The assistant could not be loaded. Check your connection and try again.');
+    showToast('failure', t`The assistant could not be loaded. Check your connection and try again.`);
   }
 }

@@ -9,6 +9,7 @@ import { close, getActiveOverlay, open, useActiveOverlay, type ActiveOverlay } f
 import { askPage } from './page-commands.ts';
 import { shortcutsAreOn } from './shortcut-setting.ts';
 import { shortcutReader, type Wish } from './shortcuts.ts';
+import { t } from '../language/t.ts';
 
 type Sheet = ComponentType<{ onClose: () => void }>;
 type Name = Exclude<ActiveOverlay, 'nothing'>;
@@ -35,7 +36,7 @@ export function CommandHost() {
     load[missing]().then(
       (sheet) => setSheets((known) => ({ ...known, [missing]: sheet })),
       () => {
-        showToast('failure', 'That could not be loaded. Check your connection and try again.');
+        showToast('failure', t`That could not be loaded. Check your connection and try again.`);
         close(missing);
       },
     );
@@ -53,6 +54,7 @@ function useKeyboard(): void {
       if (wish.kind === 'go') navigate(wish.to);
       else if (wish.kind === 'help') open('shortcuts');
       else if (wish.kind === 'search') search();
+      else if (wish.kind === 'row') askPage('row', { act: wish.act });
       else askPage('new-goal', null);
     };
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { fuzzyScore } from './fuzzy.ts';
+import { t } from '../language/t.ts';
 
-export const groups = ['Pages', 'Actions', 'Accounts', 'Goals', 'Assistant'] as const;
+export const groups = [t`Pages`, t`Actions`, t`Accounts`, t`Goals`, t`Assistant`] as const;
 export type Group = (typeof groups)[number];
 
 /** Something the palette can do. */

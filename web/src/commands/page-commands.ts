@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { RowAct } from './row-acts.ts';
 
 /** What a page can be asked to do from anywhere, with what it is asked about. */
 interface PageCommands {
+  /** About the transaction in focus where no id is given. */
+  row: { act: RowAct; id?: number };
   'new-goal': null;
   'show-goal': { id: number };
 }

@@ -3,6 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import { iconProps } from '../ui/icon.ts';
 import { Keys } from '../ui/keys.tsx';
 import type { Command, Section } from './command.ts';
+import { t } from '../language/t.ts';
 
 interface PaletteListProps {
   /** Of the palette; options are `id-command`, the list is `id-list`. */
@@ -24,7 +25,7 @@ export function PaletteList({ id, sections, active, onPoint, onRun }: PaletteLis
       ref={list}
       id={`${id}-list`}
       role="listbox"
-      aria-label="Results"
+      aria-label={t`Results`}
       className="min-h-0 grow scroll-py-9 overflow-y-auto overscroll-contain p-1.5"
     >
       {sections.map(({ group, commands }) => (

@@ -10,6 +10,7 @@ import { askAssistant } from './ask-assistant.ts';
 import { findCommands, type Command, type Section } from './command.ts';
 import { PaletteList } from './palette-list.tsx';
 import { useCommands } from './use-commands.ts';
+import { t } from '../language/t.ts';
 
 /** Search and commands: a field that finds, and a list that follows it (the combobox pattern of ARIA). */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -25,8 +26,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const text = question.trim();
   const ask: Command = {
     id: 'ask',
-    group: 'Assistant',
-    label: `Ask the assistant: “${text}”`,
+    group: t`Assistant`,
+    label: t`Ask the assistant: “${text}”`,
     icon: MessageSquareText,
     run: () => {
       navigate(paths.chat);
@@ -34,7 +35,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     },
   };
   const found = findCommands(all, text);
-  const sections: Section[] = text ? [...found, { group: 'Assistant', commands: [ask] }] : found;
+  const sections: Section[] = text ? [...found, { group: t`Assistant`, commands: [ask] }] : found;
   const commands = sections.flatMap((section) => section.commands);
   const active = commands.find((command) => command.id === chosen) ?? commands[0];
 
@@ -65,7 +66,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       className="dialog mt-4 max-h-[min(36rem,calc(100dvh-2rem))] overflow-hidden p-0 sm:mt-[12vh] sm:max-h-[min(36rem,76vh)] sm:w-[min(36rem,calc(100vw-2rem))]"
-      aria-label="Search and commands"
+      aria-label={t`Search and commands`}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) dialog.current?.close();
@@ -76,12 +77,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <Search {...iconProps} className="shrink-0 text-ink-3" />
           <input
             role="combobox"
-            aria-label="Search pages, accounts, goals and actions"
+            aria-label={t`Search pages, accounts, goals and actions`}
             aria-expanded="true"
             aria-controls={`${id}-list`}
             aria-activedescendant={active ? `${id}-${active.id}` : undefined}
             aria-autocomplete="list"
-            placeholder="Go to, do, or ask…"
+            placeholder={t`Go to, do, or ask…`}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -95,11 +96,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
             onKeyDown={onKeyDown}
             className="min-h-11 min-w-0 grow bg-transparent text-[1rem] text-ink outline-none placeholder:text-ink-3"
           />
-          <IconButton label="Close" icon={<X {...iconProps} />} onClick={() => dialog.current?.close()} />
+          <IconButton label={t`Close`} icon={<X {...iconProps} />} onClick={() => dialog.current?.close()} />
         </div>
         <Toaster inDialog />
         <p role="status" className="sr-only">
-          {text ? `${commands.length} found` : ''}
+          {text ? t`${commands.length} found` : ''}
         </p>
         <PaletteList id={id} sections={sections} active={active} onPoint={setChosen} onRun={run} />
       </div>

@@ -4,10 +4,13 @@ import { Dialog } from '../ui/dialog.tsx';
 import { commandKey, Keys } from '../ui/keys.tsx';
 import { shortcuts } from './shortcuts.ts';
 import { switchShortcuts, useShortcutsOn } from './shortcut-setting.ts';
+import { t } from '../language/t.ts';
 
 const others = [
-  { keys: ['↓'], label: 'Next entry of a list; ↑ the one before' },
-  { keys: ['Esc'], label: 'Close a dialog, empty a search' },
+  { keys: ['↓'], label: t`Next entry of a list; ↑ the one before` },
+  { keys: ['x'], label: t`Transaction in focus: choose it; with Shift all up to it` },
+  { keys: ['j'], label: t`Next transaction, beside an open one; K the one before` },
+  { keys: [t`Esc`], label: t`Close a dialog, empty a search` },
 ] as const;
 
 function Line({ keys, label }: { keys: readonly string[]; label: string }) {
@@ -26,9 +29,9 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const id = useId();
   const on = useShortcutsOn();
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts">
+    <Dialog open onClose={onClose} title={t`Keyboard shortcuts`}>
       <dl className="rows border-b border-hairline">
-        <Line keys={[commandKey, 'K']} label="Search and commands, from anywhere" />
+        <Line keys={[commandKey, 'K']} label={t`Search and commands, from anywhere`} />
       </dl>
       <div className="flex gap-3 py-4">
         <input
@@ -40,13 +43,11 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           className="mt-1 size-4 shrink-0 accent-green"
         />
         <div>
-          <label htmlFor={id} className="font-medium">
-            Shortcuts of single keys
-          </label>
-          <p id={`${id}-text`} className="text-small text-ink-2">
-            They rest while you type and in dialogs. Switch them off if you speak to your device or press keys
-            by accident; this browser remembers it.
-          </p>
+          <label htmlFor={id} className="font-medium">{t`Shortcuts of single keys`}</label>
+          <p
+            id={`${id}-text`}
+            className="text-small text-ink-2"
+          >{t`They rest while you type and in dialogs. Switch them off if you speak to your device or press keys by accident; this browser remembers it.`}</p>
         </div>
       </div>
       <dl className={classNames('rows border-t border-hairline', !on && 'text-ink-3')}>

@@ -16,14 +16,14 @@ describe('keys', () => {
     expect(typed(['g', 0], ['g', 300])).toEqual([null, '/goals']);
   });
   it('too far apart are strangers', () => {
-    expect(typed(['g', 0], ['t', 2000])).toEqual([null, null]);
+    expect(typed(['g', 0], ['t', 2000])).toEqual([null, 'row']);
     expect(typed(['g', 0], ['g', 2000], ['d', 2100])).toEqual([null, null, '/dashboard']);
   });
   it('after a pair begin anew', () => {
     expect(typed(['g', 0], ['g', 100], ['c', 200], ['g', 300], ['c', 400])).toEqual([
       null,
       '/goals',
-      null,
+      'row',
       null,
       '/chat',
     ]);

@@ -1,7 +1,14 @@
 import { paths } from '../app/paths.ts';
+import { t } from '../language/t.ts';
+import { rowActs, type RowAct } from './row-acts.ts';
 
 /** What keys can ask for. */
-export type Wish = { kind: 'go'; to: string } | { kind: 'search' } | { kind: 'new-goal' } | { kind: 'help' };
+export type Wish =
+  | { kind: 'go'; to: string }
+  | { kind: 'search' }
+  | { kind: 'new-goal' }
+  | { kind: 'help' }
+  | { kind: 'row'; act: RowAct };
 
 interface Shortcut {
   /** Pressed one after the other. */
@@ -18,15 +25,20 @@ const go = (key: string, label: string, to: string): Shortcut => ({
 
 /** Every shortcut of single keys, as the sheet lists them. */
 export const shortcuts: readonly Shortcut[] = [
-  go('d', 'Dashboard', paths.dashboard),
-  go('a', 'Accounts', paths.accounts),
-  go('t', 'Transactions', paths.transactions),
-  go('g', 'Goals', paths.goals),
-  go('c', 'Chat', paths.chat),
-  go('s', 'Settings', paths.settings),
-  { keys: ['/'], label: 'Search on this page, or everywhere', wish: { kind: 'search' } },
-  { keys: ['n'], label: 'New goal, on the goals page', wish: { kind: 'new-goal' } },
-  { keys: ['?'], label: 'This sheet', wish: { kind: 'help' } },
+  go('d', t`Dashboard`, paths.dashboard),
+  go('a', t`Accounts`, paths.accounts),
+  go('t', t`Transactions`, paths.transactions),
+  go('g', t`Goals`, paths.goals),
+  go('c', t`Chat`, paths.chat),
+  go('s', t`Settings`, paths.settings),
+  { keys: ['/'], label: t`Search on this page, or everywhere`, wish: { kind: 'search' } },
+  { keys: ['n'], label: t`New goal, on the goals page`, wish: { kind: 'new-goal' } },
+  ...rowActs.map(({ act, key, label }): Shortcut => ({
+    keys: [key],
+    label: t`Transaction in focus: ${label}`,
+    wish: { kind: 'row', act },
+  })),
+  { keys: ['?'], label: t`This sheet`, wish: { kind: 'help' } },
 ];
 
 /** Two keys belong together when they come within this time, in milliseconds. */

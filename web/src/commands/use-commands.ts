@@ -28,11 +28,12 @@ import { open } from './active-overlay.ts';
 import { askPageAt } from './page-commands.ts';
 import { shortcuts } from './shortcuts.ts';
 import { syncNow } from './sync-now.ts';
+import { t } from '../language/t.ts';
 
 const themes = [
-  { value: 'system', label: 'as the device', icon: Monitor },
-  { value: 'light', label: 'light', icon: Sun },
-  { value: 'dark', label: 'dark', icon: Moon },
+  { value: 'system', label: t`as the device`, icon: Monitor },
+  { value: 'light', label: t`light`, icon: Sun },
+  { value: 'dark', label: t`dark`, icon: Moon },
 ] as const;
 
 const keysOf = (to: string) => shortcuts.find(({ wish }) => wish.kind === 'go' && wish.to === to)?.keys ?? [];
@@ -46,16 +47,16 @@ export function useCommands(): readonly Command[] {
   const goals = useQuery(goalsQuery()).data ?? [];
   const pages = [
     ...navigation,
-    { path: paths.imports, label: 'Import', icon: FileDown },
-    { path: paths.rules, label: 'Rules', icon: ListChecks },
-    { path: paths.settings, label: 'Settings', icon: Settings },
+    { path: paths.imports, label: t`Import`, icon: FileDown },
+    { path: paths.rules, label: t`Rules`, icon: ListChecks },
+    { path: paths.settings, label: t`Settings`, icon: Settings },
   ];
   const goalsPage = () => navigate(paths.goals);
 
   return [
     ...pages.map(({ path, label, icon }): Command => ({
       id: path,
-      group: 'Pages',
+      group: t`Pages`,
       label,
       icon,
       keys: keysOf(path),
@@ -63,25 +64,25 @@ export function useCommands(): readonly Command[] {
     })),
     {
       id: 'sync',
-      group: 'Actions',
-      label: 'Sync accounts',
-      words: 'refresh update bank balances',
+      group: t`Actions`,
+      label: t`Sync accounts`,
+      words: t`refresh update bank balances`,
       icon: RefreshCw,
       run: () => void syncNow(),
     },
     {
       id: 'new-goal',
-      group: 'Actions',
-      label: 'New goal',
-      words: 'add create save target',
+      group: t`Actions`,
+      label: t`New goal`,
+      words: t`add create save target`,
       icon: Plus,
       run: () => askPageAt('new-goal', null, goalsPage),
     },
     {
       id: 'amounts',
-      group: 'Actions',
-      label: hidden ? 'Show amounts' : 'Hide amounts',
-      words: 'privacy figures money private',
+      group: t`Actions`,
+      label: hidden ? t`Show amounts` : t`Hide amounts`,
+      words: t`privacy figures money private`,
       icon: hidden ? Eye : EyeOff,
       run: toggleAmounts,
     },
@@ -89,32 +90,32 @@ export function useCommands(): readonly Command[] {
       .filter(({ value }) => value !== theme)
       .map(({ value, label, icon }): Command => ({
         id: `theme-${value}`,
-        group: 'Actions',
-        label: `Theme: ${label}`,
-        words: 'mode colours appearance night',
+        group: t`Actions`,
+        label: t`Theme: ${label}`,
+        words: t`mode colours appearance night`,
         icon,
         run: () => setTheme(value),
       })),
     {
       id: 'help',
-      group: 'Actions',
-      label: 'Keyboard shortcuts',
-      words: 'help keys',
+      group: t`Actions`,
+      label: t`Keyboard shortcuts`,
+      words: t`help keys`,
       keys: ['?'],
       icon: CircleHelp,
       run: () => open('shortcuts'),
     },
     {
       id: 'logout',
-      group: 'Actions',
-      label: 'Log out',
-      words: 'logout sign out leave',
+      group: t`Actions`,
+      label: t`Log out`,
+      words: t`logout sign out leave`,
       icon: LogOut,
       run: () => void signOut(),
     },
     ...accounts.map(({ id, name, mask, institution_name: bank }): Command => ({
       id: `account-${id}`,
-      group: 'Accounts',
+      group: t`Accounts`,
       label: name,
       note: [mask && `••${mask}`, bank].filter(Boolean).join(' '),
       icon: Landmark,
@@ -122,7 +123,7 @@ export function useCommands(): readonly Command[] {
     })),
     ...goals.map(({ id, title }): Command => ({
       id: `goal-${id}`,
-      group: 'Goals',
+      group: t`Goals`,
       label: title,
       icon: Target,
       run: () => askPageAt('show-goal', { id }, goalsPage),

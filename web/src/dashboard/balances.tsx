@@ -1,3 +1,4 @@
+import { translatedText } from '../language/translated-text.ts';
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { Landmark } from 'lucide-react';
@@ -12,6 +13,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { connectedAccounts, shownAccounts } from './figures.ts';
 import type { Dashboard } from './use-dashboard.ts';
+import { t } from '../language/t.ts';
 
 function Row({ account }: { account: Account }) {
   const { current } = account.balances;
@@ -20,18 +22,18 @@ function Row({ account }: { account: Account }) {
       <div className="min-w-0 leading-5">
         <div className="truncate font-medium">{account.name}</div>
         <div className="truncate text-small text-ink-3 first-letter:uppercase">
-          {account.subtype ?? account.type}
+          {translatedText(account.subtype ?? account.type)}
           {account.mask ? <span className="tabular"> ••{account.mask}</span> : null}
           {account.institution_name ? ` · ${account.institution_name}` : null}
         </div>
       </div>
       <div className="shrink-0 text-right leading-5">
         {current === null ? (
-          <span className="text-small text-ink-3">not given</span>
+          <span className="text-small text-ink-3">{t`not given`}</span>
         ) : (
           <Money value={current} currency={account.currency} className="font-medium" />
         )}
-        {isLiability(account.type) ? <div className="text-small text-ink-3">owed</div> : null}
+        {isLiability(account.type) ? <div className="text-small text-ink-3">{t`owed`}</div> : null}
       </div>
     </li>
   );
@@ -43,12 +45,8 @@ export function Balances({ dashboard }: { dashboard: Dashboard }) {
   const rows = accounts.data && connectedAccounts(accounts.data);
   return (
     <Card
-      title="Account Balances"
-      action={
-        <Link to={paths.accounts} className="link text-small">
-          View all
-        </Link>
-      }
+      title={t`Account Balances`}
+      action={<Link to={paths.accounts} className="link text-small">{t`View all`}</Link>}
     >
       {rows && rows.length > 0 ? (
         <ul className="rows">
@@ -57,21 +55,17 @@ export function Balances({ dashboard }: { dashboard: Dashboard }) {
           ))}
         </ul>
       ) : accountsLost ? (
-        <ErrorState message={messages.accounts.loadFailed} onRetry={() => void refresh()} busy={refreshing}>
-          Transactions are not affected.
-        </ErrorState>
+        <ErrorState
+          message={messages.accounts.loadFailed}
+          onRetry={() => void refresh()}
+          busy={refreshing}
+        >{t`Transactions are not affected.`}</ErrorState>
       ) : rows ? (
         <EmptyState
           icon={<Landmark {...iconProps} />}
-          title="No accounts connected"
-          action={
-            <Link to={paths.accounts} className={buttonClass()}>
-              Connect a bank
-            </Link>
-          }
-        >
-          Saldo reads balances and transactions. It cannot move money.
-        </EmptyState>
+          title={t`No accounts connected`}
+          action={<Link to={paths.accounts} className={buttonClass()}>{t`Connect a bank`}</Link>}
+        >{t`Saldo reads balances and transactions. It cannot move money.`}</EmptyState>
       ) : (
         <SkeletonRows count={shownAccounts} rowClass="min-h-16 gap-4" />
       )}

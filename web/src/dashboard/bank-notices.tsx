@@ -4,12 +4,14 @@ import { buttonClass } from '../ui/button-class.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import type { Dashboard } from './use-dashboard.ts';
+import { t } from '../language/t.ts';
 
 const words = {
-  importing: (bank: string) => `The history of ${bank} is still arriving. Figures grow until it is all here.`,
+  importing: (bank: string) =>
+    t`The history of ${bank} is still arriving. Figures grow until it is all here.`,
   reconnect_required: (bank: string) =>
-    `${bank} asks you to sign in again. Until then its figures stay as they are.`,
-  unavailable: (bank: string) => `${bank} cannot be reached at the moment. Its last figures are shown.`,
+    t`${bank} asks you to sign in again. Until then its figures stay as they are.`,
+  unavailable: (bank: string) => t`${bank} cannot be reached at the moment. Its last figures are shown.`,
 } as const;
 
 /** What needs attention: banks that are not simply up to date. */
@@ -19,12 +21,10 @@ export function BankNotices({ dashboard }: { dashboard: Dashboard }) {
     return (
       <ErrorState
         className="sheet"
-        message="Error loading the state of your banks"
+        message={t`Error loading the state of your banks`}
         onRetry={() => void refetch()}
         busy={isFetching}
-      >
-        The figures below are the last ones; a bank may need your attention.
-      </ErrorState>
+      >{t`The figures below are the last ones; a bank may need your attention.`}</ErrorState>
     );
   const banks = data?.institutions ?? [];
   return banks.map(({ id, name, status }) =>
@@ -35,9 +35,7 @@ export function BankNotices({ dashboard }: { dashboard: Dashboard }) {
         role="status"
         action={
           status === 'reconnect_required' ? (
-            <Link to={paths.accounts} className={buttonClass('secondary', 'small')}>
-              Reconnect
-            </Link>
+            <Link to={paths.accounts} className={buttonClass('secondary', 'small')}>{t`Reconnect`}</Link>
           ) : undefined
         }
       >

@@ -1,4 +1,3 @@
-import { formatDate } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
 import type { RecurringView } from '@saldo/contract/recurring/recurring.schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -16,10 +15,16 @@ import { useAmountWords } from '../ui/hide-amounts.ts';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { t } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
 
 /** Days of the line on this card, today included, and payments named one by one. */
 const daysShown = 31;
 const paymentsShown = 3;
+
+/** Up to when what is safe to spend must last. */
+const untilWords = (payday: string | null, today: string) =>
+  payday ? t`payday, ${dayWords(payday, today)}` : t`the end of the month`;
 
 function Safe({ view }: { view: RecurringView }) {
   const [open, setOpen] = useState(false);
@@ -27,8 +32,9 @@ function Safe({ view }: { view: RecurringView }) {
   return (
     <div className="grid gap-1 px-4 pt-4 sm:px-5">
       <p className="text-small text-ink-2">
-        {safe.total < 0 ? 'Short until ' : 'Safe to spend until '}
-        {safe.payday ? `payday, ${dayWords(safe.payday, today)}` : 'the end of the month'}
+        {safe.total < 0
+          ? t`Short until ${untilWords(safe.payday, today)}`
+          : t`Safe to spend until ${untilWords(safe.payday, today)}`}
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Money value={cents(Math.abs(safe.total))} serif className="text-heading" />
@@ -37,9 +43,7 @@ function Safe({ view }: { view: RecurringView }) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
           className="link rounded-sm text-small pointer-coarse:min-h-11"
-        >
-          How it adds up
-        </button>
+        >{t`How it adds up`}</button>
       </p>
       {open ? <SafeSum safe={safe} /> : null}
     </div>
@@ -53,7 +57,11 @@ function Ahead() {
   const { data, isError, isFetching, refetch } = useQuery(aheadQuery(null));
   if (isError && !data)
     return (
-      <ErrorState message="Error loading the days ahead" onRetry={() => void refetch()} busy={isFetching} />
+      <ErrorState
+        message={t`Error loading the days ahead`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
     );
   if (!data) return <Skeleton className="mx-4 my-3 h-36 sm:mx-5" />;
   const days = data.days.slice(0, daysShown);
@@ -67,10 +75,10 @@ function Ahead() {
         days={days}
         lowest={lowest}
         onOpen={() => navigate(paths.recurring)}
-        label={`Balance of ${data.account.name}, the next 30 days. Lowest ${words(lowest.balance)} on ${formatDate(lowest.date)}.`}
+        label={t`Balance of ${data.account.name}, the next 30 days. Lowest ${words(lowest.balance)} on ${formatDate(lowest.date)}.`}
       />
       <p className="text-small text-ink-2">
-        {data.account.name} is lowest on {shortDay(lowest.date)}:{' '}
+        {t`${data.account.name} is lowest on ${shortDay(lowest.date)}:`}{' '}
         <Money value={lowest.balance} className="font-medium text-ochre" />
       </p>
     </div>
@@ -98,7 +106,7 @@ function Payments({ view }: { view: RecurringView }) {
             <span className="min-w-0 grow truncate">{name}</span>
             {mark ? <Badge tone={mark.tone}>{mark.text}</Badge> : null}
             <span className="shrink-0 text-right">
-              {about ? <span className="text-small text-ink-3">about </span> : null}
+              {about ? <span className="text-small text-ink-3">{t`about`} </span> : null}
               <Money
                 value={amount > 0 ? amount : cents(0 - amount)}
                 sign={amount > 0 ? 'signed' : 'plain'}
@@ -111,7 +119,7 @@ function Payments({ view }: { view: RecurringView }) {
       {more.length > 0 ? (
         <li className="flex min-h-12 items-center justify-between gap-3 px-4 text-ink-2 sm:px-5">
           <Link to={paths.recurring} className="underline-offset-4 hover:underline">
-            {more.length} more before {view.safe.payday ? 'payday' : 'then'}
+            {view.safe.payday ? t`${more.length} more before payday` : t`${more.length} more before then`}
           </Link>
           <Money value={cents(0 - more.reduce((sum, { amount }) => sum + amount, 0))} />
         </li>
@@ -128,12 +136,8 @@ export const ComingUpCard = memo(function ComingUpCard() {
   if (view?.upcoming.length === 0) return null;
   return (
     <Card
-      title="Coming up"
-      action={
-        <Link to={paths.recurring} className="link text-small">
-          Bills and forecast
-        </Link>
-      }
+      title={t`Coming up`}
+      action={<Link to={paths.recurring} className="link text-small">{t`Bills and forecast`}</Link>}
     >
       {view ? (
         <>
@@ -142,9 +146,11 @@ export const ComingUpCard = memo(function ComingUpCard() {
           <Payments view={view} />
         </>
       ) : isError ? (
-        <ErrorState message="Error loading what comes next" onRetry={() => void refetch()} busy={isFetching}>
-          Your balances are not affected.
-        </ErrorState>
+        <ErrorState
+          message={t`Error loading what comes next`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >{t`Your balances are not affected.`}</ErrorState>
       ) : (
         <Skeleton className="m-5 h-96" />
       )}

@@ -18,8 +18,10 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useDashboard, type Dashboard } from './use-dashboard.ts';
+import { t } from '../language/t.ts';
+import { locale } from '../language/language.ts';
 
-const longDay = new Intl.DateTimeFormat('en-US', {
+const longDay = new Intl.DateTimeFormat(locale, {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
@@ -65,17 +67,15 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader
-        title={name ? `Welcome back, ${name}` : 'Welcome back'}
-        documentTitle="Dashboard"
+        title={name ? t`Welcome back, ${name}` : t`Welcome back`}
+        documentTitle={t`Dashboard`}
         lead={longDay.format(new Date(`${dashboard.day}T00:00:00Z`))}
         actions={
           <Button
             busy={dashboard.refreshing}
             icon={<RotateCw {...smallIconProps} />}
             onClick={() => void dashboard.refresh()}
-          >
-            Refresh
-          </Button>
+          >{t`Refresh`}</Button>
         }
       />
       {dashboard.failed ? (
@@ -84,9 +84,7 @@ export function DashboardPage() {
           message={messages.dashboard.loadFailed}
           busy={dashboard.refreshing}
           onRetry={() => void dashboard.refresh()}
-        >
-          Your data is safe; it is only this page that could not be filled.
-        </ErrorState>
+        >{t`Your data is safe; it is only this page that could not be filled.`}</ErrorState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <BankNotices dashboard={dashboard} />

@@ -10,6 +10,7 @@ import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { ErrorState } from '../ui/states.tsx';
+import { t } from '../language/t.ts';
 
 interface Step {
   to: string;
@@ -29,20 +30,20 @@ function useSteps() {
   const steps: Step[] = [
     {
       to: paths.accounts,
-      title: 'Connect a bank',
-      text: 'Up to two years of history arrive by themselves. Saldo cannot move money.',
+      title: t`Connect a bank`,
+      text: t`Up to two years of history arrive by themselves. Saldo cannot move money.`,
       done: bank.data.linked,
     },
     {
       to: paths.goals,
-      title: 'Set a goal',
-      text: 'Name a sum and a day; Saldo says what each month must bring.',
+      title: t`Set a goal`,
+      text: t`Name a sum and a day; Saldo says what each month must bring.`,
       done: goals.data.length > 0,
     },
     {
       to: paths.chat,
-      title: 'Ask a question',
-      text: 'How much can I spend freely? Each answer leads to the rows behind it.',
+      title: t`Ask a question`,
+      text: t`How much can I spend freely? Each answer leads to the rows behind it.`,
       done: talk.data.length > 0,
     },
   ];
@@ -82,7 +83,7 @@ function Line({ step, number, next }: { step: Step; number: number; next: boolea
         {done ? (
           <p className="font-medium text-ink-2">
             {title}
-            <span className="sr-only">, done</span>
+            <span className="sr-only">{t`, done`}</span>
           </p>
         ) : (
           // The whole tile is the link's.
@@ -121,7 +122,7 @@ export function FirstSteps({ onOver, onKnown }: FirstStepsProps) {
     return (
       <ErrorState
         className="sheet"
-        message="Error loading the first steps"
+        message={t`Error loading the first steps`}
         onRetry={() => void talk.refetch()}
         busy={talk.isFetching}
       />
@@ -137,12 +138,10 @@ export function FirstSteps({ onOver, onKnown }: FirstStepsProps) {
   return (
     <section aria-labelledby="first-steps" className="sheet overflow-hidden">
       <div className="flex items-center justify-between gap-4 border-b border-hairline py-1 pr-2 pl-4 sm:pl-5">
-        <h2 id="first-steps" className="font-serif text-lead font-medium">
-          Three steps to begin
-        </h2>
+        <h2 id="first-steps" className="font-serif text-lead font-medium">{t`Three steps to begin`}</h2>
         <div className="flex shrink-0 items-center gap-1">
-          <p className="tabular text-small text-ink-3">{taken} of 3 done</p>
-          <IconButton label="Hide these steps" icon={<X {...smallIconProps} />} onClick={putAway} />
+          <p className="tabular text-small text-ink-3">{t`${taken} of 3 done`}</p>
+          <IconButton label={t`Hide these steps`} icon={<X {...smallIconProps} />} onClick={putAway} />
         </div>
       </div>
       <ol className="grid divide-hairline max-lg:divide-y lg:grid-cols-3 lg:divide-x">

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useSession } from '../session/session.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { areStepsOver, endSteps } from './first-steps.ts';
+import { t } from '../language/t.ts';
 
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps-card.tsx')).FirstSteps }));
 
@@ -9,7 +10,7 @@ const FirstSteps = lazy(async () => ({ default: (await import('./first-steps-car
 function Wait() {
   return (
     <>
-      <Loading label="Loading your dashboard" />
+      <Loading label={t`Loading your dashboard`} />
       <div aria-hidden="true" className="grid gap-5">
         <Skeleton className="h-99 rounded-lg sm:h-66 lg:h-44" />
         <Skeleton className="h-100 rounded-lg" />

@@ -5,13 +5,18 @@ import { freeToSpendQuery } from '../accounts/accounts.queries.ts';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { t, tx } from '../language/t.ts';
 
-const kinds = { available: 'available', reserved: 'reserved for goals', card: 'card balance due' } as const;
+const kinds = {
+  available: t`available`,
+  reserved: t`reserved for goals`,
+  card: t`card balance due`,
+} as const;
 
 function Parts({ parts, total }: Pick<FreeToSpend, 'parts' | 'total'>) {
   return (
     <table className="mt-3 w-full max-w-xl text-small">
-      <caption className="sr-only">How free to spend adds up</caption>
+      <caption className="sr-only">{t`How free to spend adds up`}</caption>
       <tbody className="rows border-t border-hairline">
         {parts.map((part) => (
           <tr key={`${part.account_id}-${part.kind}`}>
@@ -24,9 +29,7 @@ function Parts({ parts, total }: Pick<FreeToSpend, 'parts' | 'total'>) {
           </tr>
         ))}
         <tr className="border-t-2 border-ink! font-medium">
-          <th scope="row" className="py-1.5 text-left font-medium">
-            Free to spend
-          </th>
+          <th scope="row" className="py-1.5 text-left font-medium">{t`Free to spend`}</th>
           <td className="py-1.5 text-right">
             <Money value={total} />
           </td>
@@ -41,32 +44,31 @@ export const FreeToSpendLine = memo(function FreeToSpendLine() {
   const { data, isError, isFetching, refetch } = useQuery(freeToSpendQuery);
   if (isError && !data)
     return (
-      <section aria-label="Free to spend" className="border-t border-hairline">
-        <ErrorState message="Error loading free to spend" onRetry={() => void refetch()} busy={isFetching}>
-          The figures above are not affected.
-        </ErrorState>
+      <section aria-label={t`Free to spend`} className="border-t border-hairline">
+        <ErrorState
+          message={t`Error loading free to spend`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >{t`The figures above are not affected.`}</ErrorState>
       </section>
     );
   const frame = 'border-t border-hairline px-4 py-3.5 sm:px-5';
   // As high as the line it will be.
   if (data?.parts.length === 0)
     return (
-      <p className={`${frame} text-small leading-7 text-ink-3`}>
-        What is free to spend stands here once a bank is connected.
-      </p>
+      <p
+        className={`${frame} text-small leading-7 text-ink-3`}
+      >{t`What is free to spend stands here once a bank is connected.`}</p>
     );
   return (
-    <section aria-label="Free to spend" className={frame}>
+    <section aria-label={t`Free to spend`} className={frame}>
       {data ? (
         <details>
           <summary className="flex w-full flex-wrap items-baseline gap-x-3 gap-y-1 rounded-sm">
-            <span className="text-small font-medium">Free to spend</span>
+            <span className="text-small font-medium">{t`Free to spend`}</span>
             <Money value={data.total} className="text-lead font-medium" />
-            <span className="text-small text-ink-3">
-              after <Money value={data.reserved} /> reserved and <Money value={data.card_balances_due} /> due
-              on cards
-            </span>
-            <span className="link ml-auto text-small">How it adds up</span>
+            <span className="text-small text-ink-3">{tx`after ${(<Money value={data.reserved} />)} reserved and ${(<Money value={data.card_balances_due} />)} due on cards`}</span>
+            <span className="link ml-auto text-small">{t`How it adds up`}</span>
           </summary>
           <Parts parts={data.parts} total={data.total} />
         </details>

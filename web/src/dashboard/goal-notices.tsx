@@ -1,5 +1,4 @@
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
-import { formatDate } from '@saldo/contract/dates';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../app/messages.ts';
 import { Link } from '../app/routing/link.tsx';
@@ -10,11 +9,13 @@ import { buttonClass } from '../ui/button-class.ts';
 import { useAmountWords, type AmountWords } from '../ui/hide-amounts.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { t } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
 
 /** What a goal needs attention for; null when all is well, a shortfall the person chose to leave included. */
 export function attentionOf(goal: Goal, words: AmountWords): string | null {
   if (goal.underfunded && !goal.shortfall_left) return `${goal.title}: ${shortfallSentence(goal, words)}`;
-  if (goal.overdue && goal.deadline) return `${goal.title}: was due ${formatDate(goal.deadline)}.`;
+  if (goal.overdue && goal.deadline) return t`${goal.title}: was due ${formatDate(goal.deadline)}.`;
   return null;
 }
 
@@ -31,9 +32,7 @@ export function GoalNotices() {
         message={messages.goals.loadFailed}
         onRetry={() => void refetch()}
         busy={isFetching}
-      >
-        Whether a goal needs attention is not known until they are here.
-      </ErrorState>
+      >{t`Whether a goal needs attention is not known until they are here.`}</ErrorState>
     );
   const notes = (data ?? []).flatMap((goal) => {
     const text = attentionOf(goal, words);
@@ -45,7 +44,7 @@ export function GoalNotices() {
       tone="ochre"
       action={
         <Link to={paths.goals} className={buttonClass('secondary', 'small')}>
-          {notes.length > most ? `See all ${notes.length}` : 'See goals'}
+          {notes.length > most ? t`See all ${notes.length}` : t`See goals`}
         </Link>
       }
     >

@@ -1,4 +1,3 @@
-import { formatDate } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { MonthFigures } from '@saldo/contract/transactions/transactions.schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -11,18 +10,23 @@ import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { monthFiguresQuery } from '../transactions/transactions.queries.ts';
+import { t, tx } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
+import { locale } from '../language/language.ts';
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
 const nameOf = (date: string) => monthName.format(new Date(`${date}T00:00:00Z`));
 
 /** The difference to last month in words: more, less or the same. */
 function Compared({ now, before, name }: { now: Cents; before: Cents; name: string }) {
   const difference = cents(now - before);
-  if (difference === 0) return <>the same as {name} by this day</>;
+  if (difference === 0) return <>{t`the same as ${name} by this day`}</>;
+  const amount = <Money value={cents(Math.abs(difference))} className="font-medium" />;
   return (
     <>
-      <Money value={cents(Math.abs(difference))} className="font-medium" /> {difference > 0 ? 'more' : 'less'}{' '}
-      than {name} by this day
+      {difference > 0
+        ? tx`${amount} more than ${name} by this day`
+        : tx`${amount} less than ${name} by this day`}
     </>
   );
 }
@@ -46,7 +50,7 @@ function Figures({ data }: { data: MonthFigures }) {
   const words = useAmountWords();
   const { current, previous, days } = data;
   const [month, before] = [nameOf(current.start_date), nameOf(previous.start_date)];
-  const label = `Spending in ${month} so far ${words(current.spending)}; in ${before} by the same day ${words(previous.spending)}.`;
+  const label = t`Spending in ${month} so far ${words(current.spending)}; in ${before} by the same day ${words(previous.spending)}.`;
   return (
     <div className="grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
@@ -59,9 +63,9 @@ function Figures({ data }: { data: MonthFigures }) {
           </p>
         </div>
         <dl className="grid grid-cols-[auto_auto_auto] gap-x-3 text-small text-ink-2">
-          <Beside label="Income" now={current.income} before={previous.income} name={before} />
+          <Beside label={t`Income`} now={current.income} before={previous.income} name={before} />
           {current.saved === 0 && previous.saved === 0 ? null : (
-            <Beside label="Saved and invested" now={current.saved} before={previous.saved} name={before} />
+            <Beside label={t`Saved and invested`} now={current.saved} before={previous.saved} name={before} />
           )}
         </dl>
       </div>
@@ -69,20 +73,16 @@ function Figures({ data }: { data: MonthFigures }) {
         label={label}
         from="zero"
         marked
-        ends={['Day 1', `Day ${days.length}`]}
+        ends={[t`Day 1`, t`Day ${days.length}`]}
         lines={[
-          { name: `${month} so far`, look: 'solid', tone: 'green', values: days.map((day) => day.current) },
+          { name: t`${month} so far`, look: 'solid', tone: 'green', values: days.map((day) => day.current) },
           { name: before, look: 'dotted', tone: 'ochre', values: days.map((day) => day.previous) },
         ]}
       />
-      <p className="text-caption text-ink-3">
-        Money out less refunds, {formatDate(current.start_date)} to {formatDate(current.end_date)}, pending
-        included. Left out: what you save and invest, transfers between your own accounts and payments to a
-        linked card.
-      </p>
+      <p className="text-caption text-ink-3">{t`Money out less refunds, ${formatDate(current.start_date)} to ${formatDate(current.end_date)}, pending included. Left out: what you save and invest, transfers between your own accounts and payments to a linked card.`}</p>
       <FiguresTable
-        caption={`Spending added up by day, ${month} and ${before}`}
-        head={['Day', month, before]}
+        caption={t`Spending added up by day, ${month} and ${before}`}
+        head={[t`Day`, month, before]}
         rows={days.map((day) => ({
           key: String(day.day),
           cells: [
@@ -109,17 +109,15 @@ export const MonthCard = memo(function MonthCard() {
   )
     return null;
   return (
-    <Card title="Spending this month">
+    <Card title={t`Spending this month`}>
       {data ? (
         <Figures data={data} />
       ) : isError ? (
         <ErrorState
-          message="Error loading this month’s spending"
+          message={t`Error loading this month’s spending`}
           onRetry={() => void refetch()}
           busy={isFetching}
-        >
-          Your transactions are not affected.
-        </ErrorState>
+        >{t`Your transactions are not affected.`}</ErrorState>
       ) : (
         <Skeleton className="m-5 h-72" />
       )}

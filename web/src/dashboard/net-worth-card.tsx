@@ -1,5 +1,4 @@
 import type { NetWorth } from '@saldo/contract/accounts/accounts.schemas';
-import { formatDate } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue } from 'react';
@@ -12,13 +11,15 @@ import { LineChart } from '../ui/line-chart.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { t, tx } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
 
 /** When and why banks left the line. */
 function endings(disconnected: NetWorth['disconnected']): string {
   return disconnected
     .map(
       ({ institution_name: bank, counted_until: day }) =>
-        ` ${bank} counts until ${formatDate(day)}: it was disconnected.`,
+        ` ${t`${bank} counts until ${formatDate(day)}: it was disconnected.`}`,
     )
     .join('');
 }
@@ -37,7 +38,7 @@ function Figures({ points, not_rebuilt: notRebuilt, disconnected }: NetWorth) {
     point.estimated || index === firstObserved ? point.total : null,
   );
   const hasEstimates = points.some((point) => point.estimated);
-  const label = `Net worth ${words(last.total)} on ${formatDate(last.date)}, ${words(first.total)} on ${formatDate(first.date)}.`;
+  const label = t`Net worth ${words(last.total)} on ${formatDate(last.date)}, ${words(first.total)} on ${formatDate(first.date)}.`;
   return (
     <div className="grid gap-4 p-4 sm:p-5">
       <div>
@@ -45,12 +46,12 @@ function Figures({ points, not_rebuilt: notRebuilt, disconnected }: NetWorth) {
           <Money value={last.total} serif />
         </p>
         <p className="text-small text-ink-2">
-          {last.date < today() ? `on ${formatDate(last.date)}, ` : null}
+          {last.date < today() ? `${t`on ${formatDate(last.date)}`}, ` : null}
           {isFirstDay ? (
-            'the first day of the line; each day adds a point'
+            t`the first day of the line; each day adds a point`
           ) : (
             <>
-              <Money value={change} sign="signed" className="font-medium" /> since {formatDate(first.date)}
+              {tx`${(<Money value={change} sign="signed" className="font-medium" />)} since ${formatDate(first.date)}`}
             </>
           )}
         </p>
@@ -63,34 +64,34 @@ function Figures({ points, not_rebuilt: notRebuilt, disconnected }: NetWorth) {
           ends={[formatDate(first.date), formatDate(last.date)]}
           lines={[
             {
-              name: 'From your banks',
+              name: t`From your banks`,
               look: 'solid',
               tone: 'green',
               values: points.map((point) => (point.estimated ? null : point.total)),
             },
             ...(hasEstimates
-              ? [{ name: 'Estimated', look: 'dashed' as const, tone: 'green' as const, values: estimated }]
+              ? [{ name: t`Estimated`, look: 'dashed' as const, tone: 'green' as const, values: estimated }]
               : []),
           ]}
         />
       )}
       <p className="text-caption text-ink-3">
-        What you own less what you owe, in US dollars.
-        {hasEstimates ? ' Days before your first sync are estimated from posted transactions.' : null}
+        {t`What you own less what you owe, in US dollars.`}
+        {hasEstimates ? ` ${t`Days before your first sync are estimated from posted transactions.`}` : null}
         {endings(disconnected)}
         {notRebuilt.length > 0
-          ? ` Days before the first sync are not shown, since ${notRebuilt.join(', ')} cannot be rebuilt.`
+          ? ` ${t`Days before the first sync are not shown, since ${notRebuilt.join(', ')} cannot be rebuilt.`}`
           : null}
       </p>
       <FiguresTable
-        caption="Net worth by day"
-        head={['Day', 'Net worth', 'Told by']}
+        caption={t`Net worth by day`}
+        head={[t`Day`, t`Net worth`, t`Told by`]}
         rows={points.toReversed().map((point) => ({
           key: point.date,
           cells: [
             formatDate(point.date),
             <Money key="total" value={point.total} />,
-            point.estimated ? 'estimated' : 'your banks',
+            point.estimated ? t`estimated` : t`your banks`,
           ],
         }))}
       />
@@ -104,13 +105,15 @@ export const NetWorthCard = memo(function NetWorthCard() {
   const data = useDeferredValue(known);
   if (data?.points.length === 0) return null;
   return (
-    <Card title="Net worth">
+    <Card title={t`Net worth`}>
       {data ? (
         <Figures {...data} />
       ) : isError ? (
-        <ErrorState message="Error loading net worth" onRetry={() => void refetch()} busy={isFetching}>
-          Your balances are not affected.
-        </ErrorState>
+        <ErrorState
+          message={t`Error loading net worth`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >{t`Your balances are not affected.`}</ErrorState>
       ) : (
         <Skeleton className="m-5 h-72" />
       )}

@@ -11,16 +11,22 @@ import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { iconProps } from '../ui/icon.ts';
+import { t } from '../language/t.ts';
 
 const actions: readonly { to: string; title: string; note: string; icon: LucideIcon }[] = [
-  { to: paths.accounts, title: 'Manage accounts', note: 'Connect, sync, disconnect', icon: Landmark },
+  { to: paths.accounts, title: t`Manage accounts`, note: t`Connect, sync, disconnect`, icon: Landmark },
   {
     to: paths.transactions,
-    title: 'View transactions',
-    note: 'Search, filter, categorise',
+    title: t`View transactions`,
+    note: t`Search, filter, categorise`,
     icon: ArrowLeftRight,
   },
-  { to: paths.chat, title: 'Ask the assistant', note: 'Questions about your money', icon: MessageSquareText },
+  {
+    to: paths.chat,
+    title: t`Ask the assistant`,
+    note: t`Questions about your money`,
+    icon: MessageSquareText,
+  },
 ];
 
 const tile = 'flex min-h-16 w-full items-center gap-3 bg-sheet px-4 py-3 text-left';
@@ -30,9 +36,7 @@ export const QuickActions = memo(function QuickActions() {
   const id = useId();
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="sr-only">
-        Quick actions
-      </h2>
+      <h2 id={`${id}-title`} className="sr-only">{t`Quick actions`}</h2>
       <ul className="grid gap-px overflow-hidden rounded-lg border border-hairline bg-hairline sm:grid-cols-2 lg:grid-cols-4">
         {actions.map(({ to, title, note, icon: Icon }) => (
           <li key={to} className="flex">
@@ -58,10 +62,8 @@ export const QuickActions = memo(function QuickActions() {
           >
             <ChartNoAxesColumn {...iconProps} className="shrink-0 text-ink-3" />
             <span className="min-w-0 grow leading-5">
-              <span className="block font-medium text-ink-2">Analytics</span>
-              <span id={`${id}-reason`} className="block text-small text-ink-3">
-                More charts
-              </span>
+              <span className="block font-medium text-ink-2">{t`Analytics`}</span>
+              <span id={`${id}-reason`} className="block text-small text-ink-3">{t`More charts`}</span>
             </span>
             <Badge>{messages.dashboard.comingSoon}</Badge>
           </button>

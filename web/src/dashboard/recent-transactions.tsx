@@ -16,6 +16,8 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { shownTransactions } from './figures.ts';
 import type { Dashboard } from './use-dashboard.ts';
+import { t } from '../language/t.ts';
+import { categoryPath } from '../transactions/category-names.ts';
 
 function Row({ row }: { row: Transaction }) {
   const incoming = row.amount > 0;
@@ -35,9 +37,9 @@ function Row({ row }: { row: Transaction }) {
           />
         </div>
         <div className="flex items-center gap-2 text-small text-ink-3">
-          {row.pending ? <Badge tone="ochre">Pending</Badge> : null}
+          {row.pending ? <Badge tone="ochre">{t`Pending`}</Badge> : null}
           <span className="min-w-0 grow truncate">
-            {row.category[0] ?? 'Uncategorized'} · {row.account_name}
+            {categoryPath(row.category)[0] ?? t`Uncategorized`} · {row.account_name}
           </span>
           <DateText date={row.date} className="shrink-0" />
         </div>
@@ -52,12 +54,8 @@ export function RecentTransactions({ dashboard }: { dashboard: Dashboard }) {
   const rows = transactions.data?.slice(0, shownTransactions);
   return (
     <Card
-      title="Recent Transactions"
-      action={
-        <Link to={paths.transactions} className="link text-small">
-          View all
-        </Link>
-      }
+      title={t`Recent Transactions`}
+      action={<Link to={paths.transactions} className="link text-small">{t`View all`}</Link>}
     >
       {rows && rows.length > 0 ? (
         <ul className="rows">
@@ -70,21 +68,13 @@ export function RecentTransactions({ dashboard }: { dashboard: Dashboard }) {
           message={messages.transactions.fetchAllFailed}
           onRetry={() => void refresh()}
           busy={refreshing}
-        >
-          Accounts and balances are not affected.
-        </ErrorState>
+        >{t`Accounts and balances are not affected.`}</ErrorState>
       ) : rows ? (
         <EmptyState
           icon={<ReceiptText {...iconProps} />}
-          title="No transactions yet"
-          action={
-            <Link to={paths.accounts} className={buttonClass()}>
-              Connect a bank
-            </Link>
-          }
-        >
-          Connect a bank and up to two years of history arrive by themselves.
-        </EmptyState>
+          title={t`No transactions yet`}
+          action={<Link to={paths.accounts} className={buttonClass()}>{t`Connect a bank`}</Link>}
+        >{t`Connect a bank and up to two years of history arrive by themselves.`}</EmptyState>
       ) : (
         <SkeletonRows count={shownTransactions} rowClass="min-h-16 gap-3" mark="size-10" />
       )}

@@ -1,4 +1,3 @@
-import { formatDate } from '@saldo/contract/dates';
 import { zeroCents } from '@saldo/contract/money';
 import { Money } from '../ui/money.tsx';
 import { Loading } from '../ui/skeleton.tsx';
@@ -6,9 +5,12 @@ import { bankCount, connectedAccounts, monthlySpending } from './figures.ts';
 import { FreeToSpendLine } from './free-to-spend-line.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import type { Dashboard } from './use-dashboard.ts';
+import { t, tx } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-const notLoaded = <span className="text-red">Could not be loaded; shown as empty.</span>;
+const acrossWords = (count: number) => (count === 1 ? t`Across 1 account` : t`Across ${count} accounts`);
+const banksWords = (count: number) => (count === 1 ? t`at 1 bank` : t`at ${count} banks`);
+const notLoaded = <span className="text-red">{t`Could not be loaded; shown as empty.`}</span>;
 
 /** The four summary cards as one sheet, the balance first, and what is free to spend at its foot. */
 export function SummaryCards({ dashboard }: { dashboard: Dashboard }) {
@@ -20,24 +22,24 @@ export function SummaryCards({ dashboard }: { dashboard: Dashboard }) {
   const loading = connected === null || rows === null || total === null;
   return (
     <div className="sheet" aria-busy={loading || undefined}>
-      {loading ? <Loading label="Loading your figures" /> : null}
+      {loading ? <Loading label={t`Loading your figures`} /> : null}
       <div className="grid lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
         <SummaryCard
           hero
-          title="Total Balance"
+          title={t`Total Balance`}
           figure={total === null ? null : <Money value={total} />}
           note={
             summaryLost ? (
               notLoaded
             ) : total === null ? null : count === 0 ? (
-              'no account yet'
+              t`no account yet`
             ) : (
               <>
-                Across {plural(count, 'account')}
+                {acrossWords(count)}
                 {summary.data && summary.data.total_liabilities > 0 ? (
                   <>
-                    : <Money value={summary.data.total_assets} /> held,{' '}
-                    <Money value={summary.data.total_liabilities} /> owed
+                    {': '}
+                    {tx`${(<Money value={summary.data.total_assets} />)} held, ${(<Money value={summary.data.total_liabilities} />)} owed`}
                   </>
                 ) : null}
               </>
@@ -46,32 +48,32 @@ export function SummaryCards({ dashboard }: { dashboard: Dashboard }) {
         />
         <div className="grid border-t border-hairline sm:grid-cols-3 lg:border-t-0 lg:border-l">
           <SummaryCard
-            title="Connected Accounts"
+            title={t`Connected Accounts`}
             figure={connected && connected.length}
             note={
               accountsLost
                 ? notLoaded
                 : connected && connected.length > 0
-                  ? `at ${plural(bankCount(connected), 'bank')}`
-                  : connected && 'none yet'
+                  ? banksWords(bankCount(connected))
+                  : connected && t`none yet`
             }
           />
           <SummaryCard
             className="border-hairline max-sm:border-t sm:border-l"
-            title="Monthly Spending"
+            title={t`Monthly Spending`}
             figure={rows && <Money value={monthlySpending(rows, day)} />}
-            note={transactionsLost ? notLoaded : 'in and out this month, of the last 10'}
+            note={transactionsLost ? notLoaded : t`in and out this month, of the last 10`}
           />
           <SummaryCard
             className="border-hairline max-sm:border-t sm:border-l"
-            title="Recent Activity"
+            title={t`Recent Activity`}
             figure={rows && rows.length}
             note={
               transactionsLost
                 ? notLoaded
                 : rows && rows[0]
-                  ? `latest transactions, newest ${formatDate(rows[0].date)}`
-                  : 'latest transactions'
+                  ? t`latest transactions, newest ${formatDate(rows[0].date)}`
+                  : t`latest transactions`
             }
           />
         </div>

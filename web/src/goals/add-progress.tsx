@@ -9,6 +9,7 @@ import { Field } from '../ui/field.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { isDisconnected } from './goal-form.rules.ts';
 import { useProgressForm } from './use-progress-form.ts';
+import { t } from '../language/t.ts';
 
 interface AddProgressProps {
   goal: Goal;
@@ -31,16 +32,15 @@ function Unready({ goal, lost }: { goal: Goal; lost: boolean }) {
       <Button
         size="small"
         disabled
-        aria-label={`Add progress to ${goal.title}`}
+        aria-label={t`Add progress to ${goal.title}`}
         aria-describedby={lost ? reasonId : undefined}
         icon={<Plus {...smallIconProps} />}
-      >
-        Add progress
-      </Button>
+      >{t`Add progress`}</Button>
       {lost ? (
-        <p id={reasonId} className="text-small text-ink-2">
-          Accounts could not be loaded, and this goal is linked to {goal.linked_account?.name ?? 'one'}.
-        </p>
+        <p
+          id={reasonId}
+          className="text-small text-ink-2"
+        >{t`Accounts could not be loaded, and this goal is linked to ${goal.linked_account?.name ?? t`one`}.`}</p>
       ) : null}
     </div>
   );
@@ -57,17 +57,14 @@ function Source({ account, kind, onChoose }: SourceProps) {
   if (isDisconnected(account))
     return (
       <p className="text-small text-ink-2">
-        {account.name} is disconnected, so an amount can only be added by hand. Reconnect its bank to reserve
-        more from it.
+        {t`${account.name} is disconnected, so an amount can only be added by hand. Reconnect its bank to reserve more from it.`}
       </p>
     );
   return (
-    <div className="flex flex-wrap gap-2" role="group" aria-label="Kind of progress">
-      <Chip pressed={kind === 'manual'} onClick={() => onChoose('manual')}>
-        By hand
-      </Chip>
+    <div className="flex flex-wrap gap-2" role="group" aria-label={t`Kind of progress`}>
+      <Chip pressed={kind === 'manual'} onClick={() => onChoose('manual')}>{t`By hand`}</Chip>
       <Chip pressed={kind === 'linked'} onClick={() => onChoose('linked')}>
-        From {account.name}
+        {t`From ${account.name}`}
       </Chip>
     </div>
   );
@@ -93,10 +90,10 @@ function ProgressForm({ goal, account, input, fields }: ProgressFormProps) {
       }}
       onSubmit={fields.add}
       className="grid gap-2"
-      aria-label={`Add progress to ${goal.title}`}
+      aria-label={t`Add progress to ${goal.title}`}
     >
       {account ? <Source account={account} kind={fields.kind} onChoose={fields.choose} /> : null}
-      <Field label="Amount to add" error={fields.problem}>
+      <Field label={t`Amount to add`} error={fields.problem}>
         {(wiring) => (
           <div className="flex gap-2">
             <input
@@ -114,10 +111,8 @@ function ProgressForm({ goal, account, input, fields }: ProgressFormProps) {
               icon={<Plus {...smallIconProps} />}
               busy={fields.busy}
               disabled={fields.blocked}
-            >
-              Add
-            </Button>
-            <IconButton label="Close" icon={<X {...smallIconProps} />} onClick={fields.close} />
+            >{t`Add`}</Button>
+            <IconButton label={t`Close`} icon={<X {...smallIconProps} />} onClick={fields.close} />
           </div>
         )}
       </Field>
@@ -152,11 +147,9 @@ export function AddProgress({ goal, account, accountsState, open, onOpen, onReac
       ref={opener}
       size="small"
       className="self-start"
-      aria-label={`Add progress to ${goal.title}`}
+      aria-label={t`Add progress to ${goal.title}`}
       icon={<Plus {...smallIconProps} />}
       onClick={() => onOpen(true)}
-    >
-      Add progress
-    </Button>
+    >{t`Add progress`}</Button>
   );
 }

@@ -19,6 +19,8 @@ import { deadlineWords, marksOf, planSentences, progressWords } from './goal-wor
 import { useDeleteGoal, useUpdateGoal } from './goals.queries.ts';
 import { useMaskAmounts } from './mask-amounts.ts';
 import { Underfunded } from './underfunded.tsx';
+import { t, tx } from '../language/t.ts';
+import { translatedText } from '../language/translated-text.ts';
 
 interface GoalCardProps {
   goal: Goal;
@@ -64,7 +66,7 @@ function Head({ goal }: { goal: Goal }) {
           ) : null}
         </div>
         <p className="text-small text-ink-3">
-          {[goalCategoryLabels[goal.category], deadline].filter(Boolean).join(' · ')}
+          {[translatedText(goalCategoryLabels[goal.category]), deadline].filter(Boolean).join(' · ')}
         </p>
       </div>
     </header>
@@ -73,15 +75,13 @@ function Head({ goal }: { goal: Goal }) {
 
 function Figures({ goal }: { goal: Goal }) {
   const words = useAmountWords();
+  const reserved = <Money value={goal.linked_amount} className="font-medium" />;
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-3">
         <span>
           <Money value={goal.current_amount} serif className="text-figure" />
-          <span className="text-ink-2">
-            {' '}
-            of <Money value={goal.target_amount} />
-          </span>
+          <span className="text-ink-2"> {tx`of ${(<Money value={goal.target_amount} />)}`}</span>
         </span>
         <span className="money figure text-title">{goal.progress_percentage}%</span>
       </p>
@@ -92,9 +92,9 @@ function Figures({ goal }: { goal: Goal }) {
       />
       {goal.linked_account && goal.status !== 'cancelled' ? (
         <p className="text-small text-ink-2">
-          <Money value={goal.linked_amount} className="font-medium" /> reserved from{' '}
-          {goal.linked_account.name}
-          {goal.current_amount > goal.linked_amount ? ', the rest by hand' : null}
+          {goal.current_amount > goal.linked_amount
+            ? tx`${reserved} reserved from ${goal.linked_account.name}, the rest by hand`
+            : tx`${reserved} reserved from ${goal.linked_account.name}`}
         </p>
       ) : null}
     </div>
@@ -102,9 +102,9 @@ function Figures({ goal }: { goal: Goal }) {
 }
 
 const statusWords = {
-  active: 'Goal active again',
-  completed: 'Goal open again, and reached already',
-  cancelled: 'Goal cancelled; nothing is reserved for it any more',
+  active: t`Goal active again`,
+  completed: t`Goal open again, and reached already`,
+  cancelled: t`Goal cancelled; nothing is reserved for it any more`,
 } as const;
 
 /** The card is gone or elsewhere by the time these settle: their words hang on the promise, not on the component. */
@@ -120,7 +120,7 @@ function useGoalActions(goal: Goal, onSettled: GoalCardProps['onSettled']) {
     busy: update.isPending || remove.isPending,
     setStatus: (status: 'active' | 'cancelled') =>
       once(async () => {
-        const released = `Cancel ${goal.title}? The ${words(goal.linked_amount)} it reserves is free again, and making it active later starts with nothing reserved.`;
+        const released = t`Cancel ${goal.title}? The ${words(goal.linked_amount)} it reserves is free again, and making it active later starts with nothing reserved.`;
         if (status === 'cancelled' && goal.linked_amount > 0 && !window.confirm(released)) return;
         try {
           const { goal: after } = await update.mutateAsync({ id: goal.id, change: { status } });
@@ -132,15 +132,18 @@ function useGoalActions(goal: Goal, onSettled: GoalCardProps['onSettled']) {
       }),
     remove: () =>
       once(async () => {
-        const kept = goal.linked_amount > 0 ? ' What it reserved is free again.' : '';
-        const question = `Delete ${goal.title}? Its history goes with it.${kept} Your accounts are not affected.`;
+        const question =
+          goal.linked_amount > 0
+            ? t`Delete ${goal.title}? Its history goes with it. What it reserved is free again. Your accounts are not affected.`
+            : t`Delete ${goal.title}? Its history goes with it. Your accounts are not affected.`;
         if (!window.confirm(question)) return;
         onSettled(() => false);
         await remove.mutateAsync(goal.id).then(
           ({ message }) => showToast('success', message),
           (error: unknown) => {
             // Deleted in another tab meanwhile: what was wanted is so.
-            if (error instanceof ApiError && error.code === 'NOT_FOUND') showToast('success', 'Goal deleted');
+            if (error instanceof ApiError && error.code === 'NOT_FOUND')
+              showToast('success', t`Goal deleted`);
             else failed(messages.goals.deleteFailed)(error);
           },
         );
@@ -182,9 +185,7 @@ export function GoalCard({
         onSettled={onSettled}
       />
       {goal.unlinked_reason && !goal.linked_account ? (
-        <p className="text-small text-ink-2">
-          Its linked account was deleted; what was reserved there was released.
-        </p>
+        <p className="text-small text-ink-2">{t`Its linked account was deleted; what was reserved there was released.`}</p>
       ) : null}
       {sentences.length > 0 ? (
         <ul className="grid gap-0.5 text-small text-ink-2">
@@ -205,8 +206,8 @@ export function GoalCard({
       ) : null}
       <footer className="-mx-2 mt-auto flex flex-wrap items-center border-t border-hairline pt-2">
         <ToolButton
-          label="Edit"
-          aria-label={`Edit ${goal.title}`}
+          label={t`Edit`}
+          aria-label={t`Edit ${goal.title}`}
           kind="quiet"
           size="small"
           icon={<PencilLine {...smallIconProps} />}
@@ -216,26 +217,22 @@ export function GoalCard({
           kind="quiet"
           size="small"
           icon={<History {...smallIconProps} />}
-          aria-label={`Chart and history of ${goal.title}`}
+          aria-label={t`Chart and history of ${goal.title}`}
           onClick={() => onHistory(goal)}
-        >
-          Chart and history
-        </Button>
+        >{t`Chart and history`}</Button>
         {cancelled ? (
           <Button
             kind="quiet"
             size="small"
             busy={busy}
             icon={<RotateCcw {...smallIconProps} />}
-            aria-label={`Reopen ${goal.title}`}
+            aria-label={t`Reopen ${goal.title}`}
             onClick={() => setStatus('active')}
-          >
-            Reopen
-          </Button>
+          >{t`Reopen`}</Button>
         ) : (
           <ToolButton
-            label="Cancel goal"
-            aria-label={`Cancel goal ${goal.title}`}
+            label={t`Cancel goal`}
+            aria-label={t`Cancel goal ${goal.title}`}
             kind="quiet"
             size="small"
             busy={busy}
@@ -244,7 +241,7 @@ export function GoalCard({
           />
         )}
         <IconButton
-          label={`Delete ${goal.title}`}
+          label={t`Delete ${goal.title}`}
           size="small"
           className="ml-auto"
           icon={<Trash2 {...smallIconProps} />}

@@ -1,4 +1,4 @@
-import { daysBetween, formatDate, type DateText } from '@saldo/contract/dates';
+import { daysBetween, type DateText } from '@saldo/contract/dates';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { formatCents, type Cents } from '@saldo/contract/money';
 import { timeZone, today } from '../session/today.ts';
@@ -13,6 +13,8 @@ import {
   type ChartLines,
   type Point,
 } from './goal-chart-lines.ts';
+import { t } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
 
 const width = 440;
 const height = 160;
@@ -49,9 +51,9 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
       </>
     );
   const label = hidden
-    ? `${goal.title}: ${goal.progress_percentage}% saved, from ${formatDate(lines.from)} to ${formatDate(lines.to)}.`
-    : `${goal.title}: ${formatCents(goal.current_amount)} saved of ${formatCents(goal.target_amount)}, ` +
-      `from ${formatDate(lines.from)} to ${formatDate(lines.to)}.`;
+    ? t`${goal.title}: ${goal.progress_percentage}% saved, from ${formatDate(lines.from)} to ${formatDate(lines.to)}.`
+    : t`${goal.title}: ${formatCents(goal.current_amount)} saved of ${formatCents(goal.target_amount)}, ` +
+      t`from ${formatDate(lines.from)} to ${formatDate(lines.to)}.`;
   return (
     <figure>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full text-caption">
@@ -70,7 +72,7 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
           className="fill-ink-3"
           fontSize="13"
         >
-          {hidden ? 'Target' : `Target ${formatCents(goal.target_amount)}`}
+          {hidden ? t`Target` : t`Target ${formatCents(goal.target_amount)}`}
         </text>
         <line x1={pad.side} x2={width - pad.side} y1={y(0)} y2={y(0)} className="stroke-hairline" />
         <Ahead points={straight(lines.required)} look="stroke-ochre" dashes="5 4" />
@@ -99,13 +101,15 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
         </text>
       </svg>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-caption text-ink-2">
-        {dot ? <Key dot>Saved</Key> : null}
-        {lines.saved.length > 1 ? <Key className="border-green">Saved</Key> : null}
-        {lines.projected.length > 0 ? <Key className="border-dotted border-green">At your pace</Key> : null}
-        {lines.required.length > 0 ? <Key className="border-dashed border-ochre">Needed</Key> : null}
-        <span>The upright line is today.</span>
+        {dot ? <Key dot>{t`Saved`}</Key> : null}
+        {lines.saved.length > 1 ? <Key className="border-green">{t`Saved`}</Key> : null}
+        {lines.projected.length > 0 ? (
+          <Key className="border-dotted border-green">{t`At your pace`}</Key>
+        ) : null}
+        {lines.required.length > 0 ? <Key className="border-dashed border-ochre">{t`Needed`}</Key> : null}
+        <span>{t`The upright line is today.`}</span>
         {history.whole || since === undefined ? null : (
-          <span>Saved is drawn from {formatDate(since)}, as far back as the list below goes.</span>
+          <span>{t`Saved is drawn from ${formatDate(since)}, as far back as the list below goes.`}</span>
         )}
       </figcaption>
       <div className="pt-2">
@@ -125,12 +129,12 @@ function AsTable({ goal, lines }: { goal: Goal; lines: ChartLines }) {
   const figure = (value: Cents | null) => (value === null ? '–' : <Money value={value} />);
   return (
     <FiguresTable
-      caption={`${goal.title} by day`}
-      head={['Day', 'Saved', 'Needed', 'At your pace']}
+      caption={t`${goal.title} by day`}
+      head={[t`Day`, t`Saved`, t`Needed`, t`At your pace`]}
       rows={chartRows(goal, lines).map(({ day, saved, needed, atPace }) => ({
         key: day,
         cells: [
-          day === lines.today ? `${formatDate(day)}, today` : formatDate(day),
+          day === lines.today ? t`${formatDate(day)}, today` : formatDate(day),
           figure(saved),
           figure(needed),
           figure(atPace),
@@ -142,9 +146,9 @@ function AsTable({ goal, lines }: { goal: Goal; lines: ChartLines }) {
 
 /** What is said in place of a chart of one day. */
 function firstDayWords({ status }: Goal): string {
-  if (status === 'completed') return 'Reached on its first day, so there is no course to draw.';
-  if (status === 'cancelled') return 'Cancelled on its first day, so there is no course to draw.';
-  return 'It began today; its course is drawn from tomorrow on.';
+  if (status === 'completed') return t`Reached on its first day, so there is no course to draw.`;
+  if (status === 'cancelled') return t`Cancelled on its first day, so there is no course to draw.`;
+  return t`It began today; its course is drawn from tomorrow on.`;
 }
 
 interface KeyProps {

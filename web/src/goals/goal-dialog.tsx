@@ -13,6 +13,8 @@ import { categoryOf, type GoalValues } from './goal-values.ts';
 import { LinkedAccountFields } from './linked-account-fields.tsx';
 import { useMaskAmounts } from './mask-amounts.ts';
 import { useGoalForm, type GoalFormFields } from './use-goal-form.ts';
+import { t } from '../language/t.ts';
+import { translatedText } from '../language/translated-text.ts';
 
 interface GoalDialogProps {
   /** Null: a new goal. */
@@ -41,7 +43,7 @@ function GoalFields({ fields }: { fields: GoalFormFields }) {
   return (
     <>
       <TextField
-        label="Title"
+        label={t`Title`}
         value={values.title}
         required
         error={faults['title']}
@@ -49,7 +51,7 @@ function GoalFields({ fields }: { fields: GoalFormFields }) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <AmountField
-          label="Target amount"
+          label={t`Target amount`}
           name="target_amount"
           required
           value={values.target}
@@ -58,7 +60,7 @@ function GoalFields({ fields }: { fields: GoalFormFields }) {
           onChange={(event) => set({ target: event.target.value }, 'target_amount')}
         />
         <TextField
-          label="Deadline (optional)"
+          label={t`Deadline (optional)`}
           name="deadline"
           type="date"
           value={values.deadline}
@@ -73,18 +75,18 @@ function GoalFields({ fields }: { fields: GoalFormFields }) {
         </p>
       ) : null}
       <SelectField
-        label="Category"
+        label={t`Category`}
         value={values.category}
         error={faults['category']}
         onChange={(event) => set({ category: categoryOf(event.target.value) }, 'category')}
       >
         {goalCategory.options.map((value) => (
           <option key={value} value={value}>
-            {goalCategoryLabels[value]}
+            {translatedText(goalCategoryLabels[value])}
           </option>
         ))}
       </SelectField>
-      <Field label="Description (optional)" error={faults['description']}>
+      <Field label={t`Description (optional)`} error={faults['description']}>
         {(wiring) => (
           <textarea
             {...wiring}
@@ -123,10 +125,10 @@ export function GoalDialog({ goal, focus, kept, onClose }: GoalDialogProps) {
       onClose={() => {
         if (fields.mayLeave()) onClose();
       }}
-      title={goal ? 'Edit goal' : 'New goal'}
+      title={goal ? t`Edit goal` : t`New goal`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             kind="primary"
             type="submit"
@@ -134,14 +136,14 @@ export function GoalDialog({ goal, focus, kept, onClose }: GoalDialogProps) {
             busy={fields.busy}
             disabled={refusal !== null && !fields.unfinished}
           >
-            {fields.busy ? 'Saving…' : goal ? 'Save changes' : 'Create goal'}
+            {fields.busy ? t`Saving…` : goal ? t`Save changes` : t`Create goal`}
           </Button>
         </>
       }
     >
       <form id="goal" ref={form} noValidate onSubmit={(event) => fields.submit(event)} className="grid gap-5">
         {kept ? (
-          <Notice role="status">You were signed out while typing this. It is not saved yet.</Notice>
+          <Notice role="status">{t`You were signed out while typing this. It is not saved yet.`}</Notice>
         ) : null}
         {fields.failure ? (
           <Notice tone="red" role="alert">

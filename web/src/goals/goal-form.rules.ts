@@ -1,6 +1,6 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { isReservable } from '@saldo/contract/accounts/accounts.rules';
-import { formatDate, monthOf, type DateText } from '@saldo/contract/dates';
+import { monthOf, type DateText } from '@saldo/contract/dates';
 import { planGoal } from '@saldo/contract/goals/goals.plan';
 import {
   linkedProgressFault,
@@ -11,6 +11,8 @@ import {
 } from '@saldo/contract/goals/goals.rules';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { cents, centsFromInput, formatCents, maxCents, zeroCents, type Cents } from '@saldo/contract/money';
+import { t } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
 
 /** Accounts a goal may draw on; the one it draws on already stays in the list. */
 export function linkableAccounts(accounts: readonly Account[], goal: Goal | null): Account[] {
@@ -47,17 +49,18 @@ export function isDisconnected(account: Account | undefined): boolean {
 /** Why a text is no amount: too large to be entered, or not readable at all. */
 export function unreadableAmount(text: string): string {
   return /^\$?\d[\d,]{9,}(\.\d{1,2})?$/.test(text.trim())
-    ? `The amount must be at most ${formatCents(maxCents).slice(1)}.`
+    ? t`The amount must be at most ${formatCents(maxCents).slice(1)}.`
     : typedFault(text.trim());
 }
 
 function typedFault(text: string): string {
   // "12,50" and "1.234,5", as amounts are written elsewhere.
   const comma = /^-?\$?(\d[\d.]*),(\d{1,2})$/.exec(text);
-  if (comma) return `Write the cents after a point: ${comma[1]?.replaceAll('.', '')}.${comma[2]}.`;
+  if (comma)
+    return t`Write the cents after a point: ${comma[1]?.replaceAll('.', '') ?? ''}.${comma[2] ?? ''}.`;
   return /^-?\$?[\d,]*\.\d{3,}$/.test(text)
-    ? 'Enter an amount with at most 2 decimals.'
-    : 'Enter an amount in figures, such as 12.50.';
+    ? t`Enter an amount with at most 2 decimals.`
+    : t`Enter an amount in figures, such as 12.50.`;
 }
 
 /** Whether an amount is still on its way ("5.", "1,", "-"): no fault while it is typed, one when the field is left. */
@@ -66,7 +69,7 @@ export function isHalfTyped(text: string): boolean {
 }
 
 /** Said of a date that is none, or is only half there. */
-export const unreadableDate = 'Enter a full date that exists, the year with four digits.';
+export const unreadableDate = t`Enter a full date that exists, the year with four digits.`;
 
 /** What a goal can be sent with, amounts as entered. */
 interface GoalFields {
@@ -87,17 +90,17 @@ export function changesOf<Fields extends GoalFields>(before: Fields, after: Fiel
 
 /** The fault of a target amount; it is required and above 0. */
 export function targetFault(text: string): string | null {
-  if (text.trim() === '') return 'Target amount is required.';
+  if (text.trim() === '') return t`Target amount is required.`;
   const amount = centsFromInput(text);
   if (amount === null) return unreadableAmount(text);
-  return amount <= 0 ? 'The amount must be above 0.' : null;
+  return amount <= 0 ? t`The amount must be above 0.` : null;
 }
 
 /** The fault of a linked amount while it is typed: the specification's sentences, the same the server answers. */
 export function linkedAmountFault(text: string, account: Account, goal: Goal | null): string | null {
   const amount = text.trim() === '' ? zeroCents : centsFromInput(text);
   if (amount === null) return unreadableAmount(text);
-  if (amount < 0) return 'The amount cannot be negative.';
+  if (amount < 0) return t`The amount cannot be negative.`;
   const held = heldOn(account, goal);
   if (amount <= held) return null;
   return reservableFault(account) ?? reservationFault(amount, held, reservableFor(account, goal));
@@ -113,7 +116,7 @@ export function progressFault(
   if (text.trim() === '') return null;
   const amount = centsFromInput(text);
   if (amount === null) return unreadableAmount(text);
-  if (amount <= 0) return 'The amount must be above 0.';
+  if (amount <= 0) return t`The amount must be above 0.`;
   if (kind === 'manual' || !account) return null;
   return (
     reservableFault(account) ??
@@ -125,7 +128,7 @@ export function progressFault(
 export function monthlyHint(target: string, deadline: string, saved: Cents, today: DateText): string | null {
   const amount = centsFromInput(target);
   if (amount === null || amount <= 0 || !deadline) return null;
-  if (deadline < today) return 'This date is past: the goal will be overdue at once.';
+  if (deadline < today) return t`This date is past: the goal will be overdue at once.`;
   const plan = planGoal({
     status: 'active',
     current: saved,
@@ -135,11 +138,11 @@ export function monthlyHint(target: string, deadline: string, saved: Cents, toda
     today,
     recent: zeroCents,
   });
-  if (plan.remaining === 0) return 'Reached with what is set aside already.';
+  if (plan.remaining === 0) return t`Reached with what is set aside already.`;
   if (plan.state === 'not_due')
-    return `${formatDate(deadline)} is so far off that less than a dollar a month is enough.`;
+    return t`${formatDate(deadline)} is so far off that less than a dollar a month is enough.`;
   const needed = formatCents(plan.neededPerMonth ?? zeroCents);
   return deadline <= monthOf(today).end
-    ? `${needed} until ${formatDate(deadline)}.`
-    : `About ${needed} a month until ${formatDate(deadline)}.`;
+    ? t`${needed} until ${formatDate(deadline)}.`
+    : t`About ${needed} a month until ${formatDate(deadline)}.`;
 }

@@ -1,4 +1,3 @@
-import { formatDate } from '@saldo/contract/dates';
 import {
   isLate,
   noPaceWords,
@@ -10,6 +9,9 @@ import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { cents } from '@saldo/contract/money';
 import type { AmountWords } from '../ui/hide-amounts.ts';
 import type { Tone } from '../ui/badge.tsx';
+import { t } from '../language/t.ts';
+import { translatedText } from '../language/translated-text.ts';
+import { formatDate } from '../language/dates.ts';
 
 /** Goals due within this many days are marked. */
 const nearDays = 7;
@@ -25,32 +27,31 @@ const standingTones: Partial<Record<PlanState, Tone>> = {
   not_due: 'neutral',
 };
 
-const plural = (count: number, word: string) =>
-  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
+const daysWords = (count: number) => (count === 1 ? t`1 day` : t`${count.toLocaleString('en-US')} days`);
 
 /** When a goal is due, as a person says it. */
 export function deadlineWords({ deadline, days_remaining: days, status }: Goal): string | null {
   if (deadline === null || days === null) return null;
   const date = formatDate(deadline);
-  if (status !== 'active') return `by ${date}`;
-  if (days < 0) return `was due ${date}, ${plural(-days, 'day')} ago`;
-  if (days === 0) return `due today, ${date}`;
-  return `by ${date}, ${plural(days, 'day')} left`;
+  if (status !== 'active') return t`by ${date}`;
+  if (days < 0) return t`was due ${date}, ${daysWords(-days)} ago`;
+  if (days === 0) return t`due today, ${date}`;
+  return t`by ${date}, ${daysWords(days)} left`;
 }
 
 /** The state of a goal in one or two words. */
 export function marksOf(goal: Goal): Mark[] {
-  if (goal.status === 'cancelled') return [{ text: 'Cancelled', tone: 'neutral' }];
+  if (goal.status === 'cancelled') return [{ text: t`Cancelled`, tone: 'neutral' }];
   const marks: Mark[] = [];
-  if (goal.status === 'completed') marks.push({ text: 'Completed', tone: 'green' });
-  else if (goal.overdue) marks.push({ text: 'Overdue', tone: 'ochre' });
+  if (goal.status === 'completed') marks.push({ text: t`Completed`, tone: 'green' });
+  else if (goal.overdue) marks.push({ text: t`Overdue`, tone: 'ochre' });
   else if (goal.days_remaining !== null && goal.days_remaining <= nearDays)
-    marks.push({ text: 'Due soon', tone: 'ochre' });
+    marks.push({ text: t`Due soon`, tone: 'ochre' });
   if (goal.status === 'active' && !goal.overdue) {
     const text = standingWords(goal.plan.state);
-    if (text) marks.push({ text, tone: standingTones[goal.plan.state] ?? 'green' });
+    if (text) marks.push({ text: translatedText(text), tone: standingTones[goal.plan.state] ?? 'green' });
   }
-  if (goal.underfunded) marks.push({ text: 'Underfunded', tone: 'ochre' });
+  if (goal.underfunded) marks.push({ text: t`Underfunded`, tone: 'ochre' });
   return marks;
 }
 
@@ -63,21 +64,23 @@ export function planSentences(
   const sentences: string[] = [];
   const money = (value: number) => words(cents(Math.abs(value)));
   if (plan.state === 'overdue')
-    sentences.push(`${money(plan.remaining)} is still missing. Move the date, or add it now.`);
+    sentences.push(t`${money(plan.remaining)} is still missing. Move the date, or add it now.`);
   else if (deadline !== null && plan.needed_per_month === plan.remaining)
-    sentences.push(`Needs ${money(plan.remaining)} more by ${formatDate(deadline)}.`);
+    sentences.push(t`Needs ${money(plan.remaining)} more by ${formatDate(deadline)}.`);
   else if (plan.state === 'not_due')
-    sentences.push(`${formatDate(deadline ?? '')} is so far off that less than a dollar a month is enough.`);
+    sentences.push(t`${formatDate(deadline ?? '')} is so far off that less than a dollar a month is enough.`);
   else if (plan.needed_per_month !== null)
-    sentences.push(`Needs ${money(plan.needed_per_month)} a month to arrive on time.`);
+    sentences.push(t`Needs ${money(plan.needed_per_month)} a month to arrive on time.`);
   if (plan.difference !== null && plan.state === 'behind')
-    sentences.push(`${money(plan.difference)} behind an even pace.`);
+    sentences.push(t`${money(plan.difference)} behind an even pace.`);
   if (plan.difference !== null && plan.state === 'ahead')
-    sentences.push(`${money(plan.difference)} ahead of an even pace.`);
+    sentences.push(t`${money(plan.difference)} ahead of an even pace.`);
   const late = isLate(plan.projected_date, deadline);
   if (plan.projected_date !== null)
     sentences.push(
-      `${paceWords(plan.pace_days)}, it is reached around ${formatDate(plan.projected_date)}${late ? ', after its date' : ''}.`,
+      late
+        ? t`${translatedText(paceWords(plan.pace_days))}, it is reached around ${formatDate(plan.projected_date)}, after its date.`
+        : t`${translatedText(paceWords(plan.pace_days))}, it is reached around ${formatDate(plan.projected_date)}.`,
     );
   if (
     (plan.state === 'behind' || (plan.state !== 'overdue' && late)) &&
@@ -87,14 +90,17 @@ export function planSentences(
     plan.needed_per_month !== plan.remaining
   )
     sentences.push(
-      `${money(plan.catch_up_per_month)} more a month would ${plan.state === 'behind' ? 'catch up' : 'arrive on time'}.`,
+      plan.state === 'behind'
+        ? t`${money(plan.catch_up_per_month)} more a month would catch up.`
+        : t`${money(plan.catch_up_per_month)} more a month would arrive on time.`,
     );
   const noPace = noPaceWords(saved, plan.pace_per_month);
-  if (plan.projected_date === null && deadline === null && noPace !== null) sentences.push(noPace);
+  if (plan.projected_date === null && deadline === null && noPace !== null)
+    sentences.push(translatedText(noPace));
   return sentences;
 }
 
 /** What a screen reader hears of the bar: "Vacation fund 45% complete. $2,250.00 of $5,000.00 saved." */
 export function progressWords(goal: Goal, words: AmountWords): string {
-  return `${goal.title} ${goal.progress_percentage}% complete. ${words(goal.current_amount)} of ${words(goal.target_amount)} saved.`;
+  return t`${goal.title} ${goal.progress_percentage}% complete. ${words(goal.current_amount)} of ${words(goal.target_amount)} saved.`;
 }

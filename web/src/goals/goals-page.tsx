@@ -20,6 +20,7 @@ import { GoalsSearch, noSearch, searchFaults, searchOf } from './goals-search.ts
 import { GoalsSummary } from './goals-summary.tsx';
 import { useGoalFocus } from './use-goal-focus.ts';
 import { useGoalCommands } from './use-goal-commands.ts';
+import { t } from '../language/t.ts';
 
 const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx')).GoalDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
@@ -31,9 +32,9 @@ type OpenDialog =
   | null;
 
 const sections = [
-  { status: 'active', title: 'Active' },
-  { status: 'completed', title: 'Completed' },
-  { status: 'cancelled', title: 'Cancelled' },
+  { status: 'active', title: t`Active` },
+  { status: 'completed', title: t`Completed` },
+  { status: 'cancelled', title: t`Cancelled` },
 ] as const;
 
 /** Goals as the page shows them: what is being saved for first, then what is done and what was given up. */
@@ -92,13 +93,15 @@ export function GoalsPage() {
   const linkable = linkableAccounts(accounts.data ?? [], null);
   const none = goals.data?.length === 0 && !searching;
   const newGoal = (
-    <Button kind="primary" icon={<Plus {...smallIconProps} />} onClick={() => setDialog({ kind: 'create' })}>
-      New Goal
-    </Button>
+    <Button
+      kind="primary"
+      icon={<Plus {...smallIconProps} />}
+      onClick={() => setDialog({ kind: 'create' })}
+    >{t`New Goal`}</Button>
   );
   return (
     <>
-      <PageHeader title="Financial Goals" actions={newGoal} />
+      <PageHeader title={t`Financial Goals`} actions={newGoal} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
         <GoalsSummary />
         {accountsState === 'lost' && !none ? (
@@ -107,9 +110,7 @@ export function GoalsPage() {
             message={messages.accounts.loadFailed}
             onRetry={() => void accounts.refetch()}
             busy={accounts.isFetching}
-          >
-            Your goals and what they reserve stand as they are.
-          </ErrorState>
+          >{t`Your goals and what they reserve stand as they are.`}</ErrorState>
         ) : null}
         <GoalsSearch values={search} onChange={setSearch} />
         {goals.isError && !goals.data ? (
@@ -123,7 +124,7 @@ export function GoalsPage() {
           </ErrorState>
         ) : !goals.data ? (
           <div className="grid gap-4 lg:grid-cols-2">
-            <Loading label="Loading goals" />
+            <Loading label={t`Loading goals`} />
             <Skeleton className="h-64 rounded-lg" />
             <Skeleton className="h-64 rounded-lg" />
           </div>
@@ -131,20 +132,15 @@ export function GoalsPage() {
           <EmptyState
             className="sheet"
             icon={<Target {...iconProps} />}
-            title="What are you saving for?"
+            title={t`What are you saving for?`}
             action={newGoal}
-          >
-            Set a target and, if you like, a date. Add to it by hand, or set aside a part of an account’s
-            available balance; Saldo tells you what each month must bring.
-          </EmptyState>
+          >{t`Set a target and, if you like, a date. Add to it by hand, or set aside a part of an account’s available balance; Saldo tells you what each month must bring.`}</EmptyState>
         ) : goals.data.length === 0 ? (
           <EmptyState
             className="sheet"
-            title="No goal matches"
-            action={<Button onClick={() => setSearch(noSearch)}>Show all goals</Button>}
-          >
-            Your other goals are all still here.
-          </EmptyState>
+            title={t`No goal matches`}
+            action={<Button onClick={() => setSearch(noSearch)}>{t`Show all goals`}</Button>}
+          >{t`Your other goals are all still here.`}</EmptyState>
         ) : (
           byStatus(goals.data).map(({ title, goals: own }) => (
             <section key={title} aria-labelledby={`goals-${title}`}>

@@ -10,6 +10,8 @@ import { SelectField, TextField } from '../ui/field.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { unreadableAmount } from './goal-form.rules.ts';
 import type { GoalSearch } from './goals.queries.ts';
+import { t } from '../language/t.ts';
+import { translatedText } from '../language/translated-text.ts';
 
 /** The search as it is typed. */
 export interface SearchValues {
@@ -22,7 +24,7 @@ export interface SearchValues {
 
 export const noSearch: SearchValues = { term: '', status: '', category: '', min: '', max: '' };
 
-const statusLabels = { active: 'Active', completed: 'Completed', cancelled: 'Cancelled' } as const;
+const statusLabels = { active: t`Active`, completed: t`Completed`, cancelled: t`Cancelled` } as const;
 
 function amountFault(text: string): string | null {
   if (text.trim() === '') return null;
@@ -35,7 +37,7 @@ export function searchFaults(values: SearchValues): { min: string | null; max: s
   const faults = { min: amountFault(values.min), max: amountFault(values.max) };
   const [min, max] = [centsFromInput(values.min), centsFromInput(values.max)];
   if (!faults.min && !faults.max && min !== null && max !== null && min > max)
-    return { ...faults, min: 'The minimum cannot be above the maximum.' };
+    return { ...faults, min: t`The minimum cannot be above the maximum.` };
   return faults;
 }
 
@@ -69,20 +71,20 @@ export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
   // On a desk all of them stand in one line; on a phone they would push the goals off the screen.
   const [open, setOpen] = useState(narrowed > 0);
   return (
-    <search className="grid gap-3" aria-label="Search goals">
+    <search className="grid gap-3" aria-label={t`Search goals`}>
       <div className="grid gap-3 lg:grid-cols-[2fr_4fr]">
         <div className="flex items-end gap-2 sm:gap-3">
           <TextField
-            label="Search"
+            label={t`Search`}
             className="grow max-lg:[&>:first-child]:sr-only"
             type="search"
             maxLength={200}
-            placeholder="Title or description"
+            placeholder={t`Title or description`}
             value={values.term}
             onChange={(event) => set({ term: event.target.value })}
           />
           <ToolButton
-            label={open ? 'Hide Filters' : narrowed > 0 ? `Show Filters (${narrowed})` : 'Show Filters'}
+            label={open ? t`Hide Filters` : narrowed > 0 ? t`Show Filters (${narrowed})` : t`Show Filters`}
             className="lg:hidden"
             icon={<ListFilter {...smallIconProps} />}
             aria-expanded={open}
@@ -99,11 +101,11 @@ export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
           )}
         >
           <SelectField
-            label="Status"
+            label={t`Status`}
             value={values.status}
             onChange={(event) => set({ status: event.target.value })}
           >
-            <option value="">All</option>
+            <option value="">{t`All`}</option>
             {goalStatus.options.map((status) => (
               <option key={status} value={status}>
                 {statusLabels[status]}
@@ -111,25 +113,25 @@ export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
             ))}
           </SelectField>
           <SelectField
-            label="Category"
+            label={t`Category`}
             value={values.category}
             onChange={(event) => set({ category: event.target.value })}
           >
-            <option value="">All</option>
+            <option value="">{t`All`}</option>
             {goalCategory.options.map((category) => (
               <option key={category} value={category}>
-                {goalCategoryLabels[category]}
+                {translatedText(goalCategoryLabels[category])}
               </option>
             ))}
           </SelectField>
           <AmountField
-            label="Target from"
+            label={t`Target from`}
             value={values.min}
             error={faults.min}
             onChange={(event) => set({ min: event.target.value })}
           />
           <AmountField
-            label="Target to"
+            label={t`Target to`}
             value={values.max}
             error={faults.max}
             onChange={(event) => set({ max: event.target.value })}
@@ -143,9 +145,7 @@ export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
           className="-my-1 justify-self-start"
           icon={<Search {...smallIconProps} />}
           onClick={() => onChange(noSearch)}
-        >
-          Show all goals
-        </Button>
+        >{t`Show all goals`}</Button>
       ) : null}
     </search>
   );

@@ -4,6 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { goalsSummaryQuery, ofNow } from './goals.queries.ts';
+import { t, tx } from '../language/t.ts';
 
 interface StatProps {
   label: string;
@@ -36,25 +37,23 @@ export function GoalsSummary() {
   const wait = isError ? '–' : <Skeleton className="my-1 h-5 w-16" />;
   return (
     <dl className="sheet grid grid-cols-3 overflow-hidden lg:grid-cols-4">
-      <Stat label="Total Goals" note="of every status">
+      <Stat label={t`Total Goals`} note={t`of every status`}>
         {data ? data.total_goals : wait}
       </Stat>
-      <Stat label="Active" note="being saved for">
+      <Stat label={t`Active`} note={t`being saved for`}>
         {data ? data.active_goals : wait}
       </Stat>
-      <Stat label="Completed" note="target reached">
+      <Stat label={t`Completed`} note={t`target reached`}>
         {data ? data.completed_goals : wait}
       </Stat>
       <Stat
-        label="Overall Progress"
+        label={t`Overall Progress`}
         ownLine
         note={
           data ? (
-            <>
-              <Money value={data.total_saved} /> of <Money value={data.total_target} />
-            </>
+            <>{tx`${(<Money value={data.total_saved} />)} of ${(<Money value={data.total_target} />)}`}</>
           ) : isError ? (
-            'could not be loaded'
+            t`could not be loaded`
           ) : (
             '\u00A0'
           )

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { GoalChart } from './goal-chart.tsx';
 import { goalEntriesQuery } from './goals.queries.ts';
 import { HistoryEntry } from './history-entry.tsx';
+import { t } from '../language/t.ts';
 
 /** How a goal came to hold what it holds: a chart, and every entry with its undo, a page at a time. */
 export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
@@ -20,9 +21,11 @@ export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => vo
     return (
       <Dialog open onClose={onClose} title={goal.title}>
         {/* The button that was pressed is gone with the list; the focus goes to why. */}
-        <p role="alert" tabIndex={-1} ref={takeFocus}>
-          This goal was deleted meanwhile, and its history with it.
-        </p>
+        <p
+          role="alert"
+          tabIndex={-1}
+          ref={takeFocus}
+        >{t`This goal was deleted meanwhile, and its history with it.`}</p>
       </Dialog>
     );
   const failed = isError ? (
@@ -41,14 +44,13 @@ export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => vo
         <>
           <GoalChart goal={goal} history={{ entries, whole: !hasNextPage }} />
           {goal.status === 'cancelled' && entries.length > 0 ? (
-            <p className="pt-4 text-small text-ink-2">
-              This goal is cancelled. Reopen it to take a change back.
-            </p>
+            <p className="pt-4 text-small text-ink-2">{t`This goal is cancelled. Reopen it to take a change back.`}</p>
           ) : null}
           {entries.length === 0 ? (
-            <EmptyState className="px-0! sm:px-0!" title="Nothing added yet">
-              Every amount you add, reserve or take back is listed here.
-            </EmptyState>
+            <EmptyState
+              className="px-0! sm:px-0!"
+              title={t`Nothing added yet`}
+            >{t`Every amount you add, reserve or take back is listed here.`}</EmptyState>
           ) : (
             <ul className="rows mt-4 border-t border-hairline">
               {entries.map((entry) => (
@@ -62,15 +64,13 @@ export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => vo
                 size="small"
                 busy={history.isFetchingNextPage}
                 onClick={() => void history.fetchNextPage()}
-              >
-                Show more
-              </Button>
+              >{t`Show more`}</Button>
             ) : null)}
         </>
       ) : (
         (failed ?? (
           <>
-            <Loading label="Loading the history" />
+            <Loading label={t`Loading the history`} />
             <Skeleton className="h-40" />
           </>
         ))

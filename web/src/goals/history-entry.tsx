@@ -15,6 +15,7 @@ import { authors, carriedAlong, entryWords, refusalOf } from './entry-words.ts';
 import { refusalWords } from '../api/failure-words.ts';
 import { useUndoEntry } from './goals.queries.ts';
 import { useMaskAmounts } from './mask-amounts.ts';
+import { t, tx } from '../language/t.ts';
 
 interface HistoryEntryProps {
   goal: Goal;
@@ -64,13 +65,13 @@ export function HistoryEntry({ goal, entry, find }: HistoryEntryProps) {
               <DateText date={dateIn(timeZone(), new Date(takenBack.created_at))} />
             </>
           ) : null}
-          {entry.undoes !== null && !takenBack ? ' of an earlier entry' : null} ·{' '}
-          <Ago instant={entry.created_at} /> · by {authors[entry.author]}
+          {entry.undoes !== null && !takenBack ? t` of an earlier entry` : null} ·{' '}
+          {tx`${(<Ago instant={entry.created_at} />)} · by ${authors[entry.author]}`}
         </p>
         {note ? <p className="text-small text-ink-3">{said(note)}</p> : null}
         {refusal !== null ? <p className="text-small text-ink-3">{said(refusal)}</p> : null}
         {entry.undoable && isReleasedHalf ? (
-          <p className="text-small text-ink-3">Goes back with the other half of the move.</p>
+          <p className="text-small text-ink-3">{t`Goes back with the other half of the move.`}</p>
         ) : null}
         {carried ? <p className="text-small text-ink-3">{carried}</p> : null}
         {/* Stands from the start: a live region that arrives with its words is often not read out. */}
@@ -80,7 +81,7 @@ export function HistoryEntry({ goal, entry, find }: HistoryEntryProps) {
           ) : null}
         </p>
       </div>
-      {entry.undone ? <Badge>Taken back</Badge> : null}
+      {entry.undone ? <Badge>{t`Taken back`}</Badge> : null}
       {hasUndo ? (
         <Button
           size="small"
@@ -90,7 +91,7 @@ export function HistoryEntry({ goal, entry, find }: HistoryEntryProps) {
           icon={<Undo2 {...smallIconProps} />}
           onClick={undo}
         >
-          {isMove ? 'Undo move' : 'Undo'}
+          {isMove ? t`Undo move` : t`Undo`}
         </Button>
       ) : null}
     </li>

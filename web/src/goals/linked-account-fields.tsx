@@ -7,6 +7,7 @@ import { useAmountWords } from '../ui/hide-amounts.ts';
 import { isDisconnected, linkableAccounts, mostFor } from './goal-form.rules.ts';
 import { useMaskAmounts } from './mask-amounts.ts';
 import type { GoalFormFields } from './use-goal-form.ts';
+import { t } from '../language/t.ts';
 
 const nameOf = (account: Account): string =>
   [
@@ -32,11 +33,13 @@ interface LinkedAccountFieldsProps {
 function hintOf({ goal, moving, known, fields }: LinkedAccountFieldsProps): string {
   const linkedTo = goal?.linked_account?.name;
   if (moving && goal?.underfunded && String(goal.linked_account_id) === fields.values.accountId)
-    return `${linkedTo ?? 'This account'} does not cover what is reserved. Choose the account this goal should draw on instead.`;
-  if (known.data) return 'Saldo reserves this amount. The money stays in the account.';
+    return t`${linkedTo ?? t`This account`} does not cover what is reserved. Choose the account this goal should draw on instead.`;
+  if (known.data) return t`Saldo reserves this amount. The money stays in the account.`;
   return known.isError
-    ? `Accounts could not be loaded, so none can be chosen now${linkedTo ? '; the link stays as it is' : ''}.`
-    : 'Loading your accounts…';
+    ? linkedTo
+      ? t`Accounts could not be loaded, so none can be chosen now; the link stays as it is.`
+      : t`Accounts could not be loaded, so none can be chosen now.`
+    : t`Loading your accounts…`;
 }
 
 /** The account a goal draws on, and how much of it; the amount only where there is an account. */
@@ -48,14 +51,16 @@ export function LinkedAccountFields(props: LinkedAccountFieldsProps) {
   return (
     <>
       <SelectField
-        label="Linked account (optional)"
+        label={t`Linked account (optional)`}
         name="linked_account_id"
         hint={hintOf(props)}
         aside={
           known.isError && !known.data ? (
-            <button type="button" className="link text-small" onClick={() => void known.refetch()}>
-              Try Again
-            </button>
+            <button
+              type="button"
+              className="link text-small"
+              onClick={() => void known.refetch()}
+            >{t`Try Again`}</button>
           ) : undefined
         }
         disabled={!known.data}
@@ -63,7 +68,7 @@ export function LinkedAccountFields(props: LinkedAccountFieldsProps) {
         error={said(faults['linked_account_id'])}
         onChange={(event) => set({ accountId: event.target.value }, 'linked_account_id')}
       >
-        <option value="">None, I track it by hand</option>
+        <option value="">{t`None, I track it by hand`}</option>
         {known.data || values.accountId === '' ? null : (
           <option value={values.accountId}>{goal?.linked_account?.name}</option>
         )}
@@ -75,15 +80,15 @@ export function LinkedAccountFields(props: LinkedAccountFieldsProps) {
       </SelectField>
       {account ? (
         <AmountField
-          label="Linked amount"
+          label={t`Linked amount`}
           name="linked_amount"
           value={values.linked}
           error={said((unfinished ? null : refusal) ?? faults['linked_amount'])}
           onBlur={() => leave('linked')}
           hint={
             isDisconnected(account)
-              ? `${account.name} is disconnected: the ${words(mostFor(account, goal))} reserved can stay or be lowered. Reconnect its bank to reserve more.`
-              : `Up to ${words(mostFor(account, goal))} of ${words(account.available_balance)} available.`
+              ? t`${account.name} is disconnected: the ${words(mostFor(account, goal))} reserved can stay or be lowered. Reconnect its bank to reserve more.`
+              : t`Up to ${words(mostFor(account, goal))} of ${words(account.available_balance)} available.`
           }
           onChange={(event) => set({ linked: event.target.value }, 'linked_amount')}
         />

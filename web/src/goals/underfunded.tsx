@@ -9,6 +9,7 @@ import { refusalWords } from '../api/failure-words.ts';
 import { useUpdateGoal } from './goals.queries.ts';
 import { useMaskAmounts } from './mask-amounts.ts';
 import { loweredTo, shortfallSentence } from './shortfall.ts';
+import { t } from '../language/t.ts';
 
 interface UnderfundedProps {
   goal: Goal;
@@ -27,7 +28,12 @@ export function Underfunded({ goal, hasOthers, onMove, onSettled }: UnderfundedP
   const said = useMaskAmounts();
   if (!goal.underfunded) return null;
   const sentence = shortfallSentence(goal, words);
-  if (goal.shortfall_left) return <p className="text-small text-ink-2">{sentence} You chose to leave it.</p>;
+  if (goal.shortfall_left)
+    return (
+      <p className="text-small text-ink-2">
+        {sentence} {t`You chose to leave it.`}
+      </p>
+    );
   const lowered = loweredTo(goal);
 
   // A goal that is open again has its card elsewhere: the words wait for the promise, not for the component.
@@ -51,28 +57,22 @@ export function Underfunded({ goal, hasOthers, onMove, onSettled }: UnderfundedP
             busy={update.isPending}
             onClick={() => void choose({ linked_amount: lowered })}
           >
-            {lowered > 0 ? `Lower to ${words(lowered)}` : 'Reserve nothing'}
+            {lowered > 0 ? t`Lower to ${words(lowered)}` : t`Reserve nothing`}
           </Button>
-          {hasOthers ? (
-            <Button size="small" onClick={onMove}>
-              Use another account
-            </Button>
-          ) : null}
+          {hasOthers ? <Button size="small" onClick={onMove}>{t`Use another account`}</Button> : null}
           <Button
             size="small"
             kind="quiet"
             busy={update.isPending}
             onClick={() => void choose({ shortfall_left: true })}
-          >
-            Leave it
-          </Button>
+          >{t`Leave it`}</Button>
         </div>
       }
     >
       <p className="text-small">
-        {sentence} Nothing was changed; you decide.
-        {goal.linked_account?.disconnected ? ' Reconnecting its bank brings its balance back.' : null}
-        {hasOthers ? null : ' There is no other account it could draw on.'}
+        {sentence} {t`Nothing was changed; you decide.`}
+        {goal.linked_account?.disconnected ? ` ${t`Reconnecting its bank brings its balance back.`}` : null}
+        {hasOthers ? null : ` ${t`There is no other account it could draw on.`}`}
       </p>
     </Notice>
   );

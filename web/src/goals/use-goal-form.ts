@@ -14,6 +14,7 @@ import { changesOf, isHalfTyped, monthlyHint, unreadableAmount } from './goal-fo
 import { bodyOf, formFaults, unreadableFaults, valuesOf, type GoalValues } from './goal-values.ts';
 import { useCreateGoal, useUpdateGoal } from './goals.queries.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
+import { t } from '../language/t.ts';
 
 /** Saves a goal, a new one for null; sent again after a lost answer it counts once. */
 function useSaveGoal(goal: Goal | null, opened: GoalValues) {
@@ -45,7 +46,7 @@ function useSaveGoal(goal: Goal | null, opened: GoalValues) {
  */
 function useTyped(goal: Goal | null, values: GoalValues, opened: GoalValues): () => boolean {
   const typed = JSON.stringify(values) !== JSON.stringify(opened);
-  const mayLeave = () => !typed || window.confirm('Leave without saving? What you typed is lost.');
+  const mayLeave = () => !typed || window.confirm(t`Leave without saving? What you typed is lost.`);
   useLeaveGuard(typed, mayLeave);
   const user = useRef(getSession()?.user);
   const goalId = goal?.id ?? null;

@@ -11,6 +11,7 @@ import { isDisconnected, isHalfTyped, progressFault, unreadableAmount } from './
 import { useAddProgress } from './goals.queries.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 import { useMaskAmounts } from './mask-amounts.ts';
+import { t } from '../language/t.ts';
 
 interface ProgressFormOptions {
   goal: Goal;
@@ -34,7 +35,7 @@ export function useProgressForm({ goal, account, onClose, onReached }: ProgressF
   const fault = found && !left && isHalfTyped(text) ? null : found;
   useLeaveGuard(
     text !== '',
-    () => text === '' || window.confirm('Leave without saving? What you typed is lost.'),
+    () => text === '' || window.confirm(t`Leave without saving? What you typed is lost.`),
   );
 
   function close() {
@@ -48,7 +49,7 @@ export function useProgressForm({ goal, account, onClose, onReached }: ProgressF
     event.preventDefault();
     const amount = centsFromInput(text);
     if (amount === null || amount <= 0) {
-      setFailure(text.trim() && amount === null ? unreadableAmount(text) : 'Enter an amount above 0.');
+      setFailure(text.trim() && amount === null ? unreadableAmount(text) : t`Enter an amount above 0.`);
       return;
     }
     if (fault || isPending) return;
@@ -63,7 +64,7 @@ export function useProgressForm({ goal, account, onClose, onReached }: ProgressF
       });
       close();
       if (after.status === 'completed') onReached();
-      showToast('success', after.status === 'completed' ? `${after.title}: goal reached` : message);
+      showToast('success', after.status === 'completed' ? t`${after.title}: goal reached` : message);
     } catch (error) {
       settle(error);
       const words = refusalWords(error, messages.goals.progressFailed);

@@ -3,6 +3,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { iconProps } from '../ui/icon.ts';
+import { t } from '../language/further.ts';
 
 /** The first step: choose files, or drop them anywhere on the sheet. */
 export function ChooseFile({
@@ -35,17 +36,14 @@ export function ChooseFile({
     >
       <Upload {...iconProps} className="text-ink-3" />
       <div className="grid max-w-text gap-1">
-        <p className="font-serif text-title font-medium">Bring your history from a file</p>
-        <p className="text-ink-2">
-          CSV, TSV, OFX, QFX, QIF, CAMT.053 or MT940 from your bank, or an export of YNAB, Mint, Monarch,
-          Actual, Firefly III, Sure or Saldo. Up to 64 MB.
-        </p>
+        <p className="font-serif text-title font-medium">{t`Bring your history from a file`}</p>
+        <p className="text-ink-2">{t`CSV, TSV, OFX, QFX, QIF, CAMT.053 or MT940 from your bank, or an export of YNAB, Mint, Monarch, Actual, Firefly III, Sure or Saldo. Up to 64 MB.`}</p>
       </div>
       <input
         ref={input}
         type="file"
         multiple
-        aria-label="Files to import"
+        aria-label={t`Files to import`}
         accept=".csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.json"
         className="sr-only"
         tabIndex={-1}
@@ -56,9 +54,9 @@ export function ChooseFile({
         }}
       />
       <Button kind="primary" busy={busy} onClick={() => input.current?.click()}>
-        {busy ? 'Sending…' : 'Choose files'}
+        {busy ? t`Sending…` : t`Choose files`}
       </Button>
-      <p className="text-small text-ink-3">Nothing is saved before you have seen every decision.</p>
+      <p className="text-small text-ink-3">{t`Nothing is saved before you have seen every decision.`}</p>
     </div>
   );
 }

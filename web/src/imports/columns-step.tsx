@@ -8,28 +8,29 @@ import {
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { t } from '../language/further.ts';
 
 const fieldWords: Readonly<Record<ColumnField, string>> = {
-  date: 'Date',
-  authorized_date: 'Purchase or value day',
-  amount: 'Amount',
-  debit: 'Money out',
-  credit: 'Money in',
-  direction: 'In or out',
-  name: 'Payee or text',
-  merchant_name: 'Merchant',
-  note: 'Note',
-  category: 'Category',
-  tags: 'Tags',
-  account: 'Account',
-  currency: 'Currency',
+  date: t`Date`,
+  authorized_date: t`Purchase or value day`,
+  amount: t`Amount`,
+  debit: t`Money out`,
+  credit: t`Money in`,
+  direction: t`In or out`,
+  name: t`Payee or text`,
+  merchant_name: t`Merchant`,
+  note: t`Note`,
+  category: t`Category`,
+  tags: t`Tags`,
+  account: t`Account`,
+  currency: t`Currency`,
   id: 'Id',
 };
 
 const orderWords = {
-  dmy: 'Day, month, year (31/12/2025)',
-  mdy: 'Month, day, year (12/31/2025)',
-  ymd: 'Year, month, day (2025-12-31)',
+  dmy: t`Day, month, year (31/12/2025)`,
+  mdy: t`Month, day, year (12/31/2025)`,
+  ymd: t`Year, month, day (2025-12-31)`,
 } as const;
 
 interface ColumnsProps {
@@ -44,20 +45,20 @@ interface ColumnsProps {
 function Places({ file, accounts, busy, onChange, onAddAccount }: ColumnsProps) {
   const open = accounts.filter(({ closed }) => !closed);
   return (
-    <section aria-label="Accounts" className="grid gap-3 p-4 sm:p-5">
+    <section aria-label={t`Accounts`} className="grid gap-3 p-4 sm:p-5">
       <div className="grid items-end gap-3 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
         {file.accounts.map(({ key, name, account_id: id }) => (
           <SelectField
             key={key}
-            label={name === '' ? 'Into account' : `Rows of ${name}`}
+            label={name === '' ? t`Into account` : t`Rows of ${name}`}
             value={id ?? ''}
             disabled={busy}
-            error={id === null ? 'Choose where these rows go.' : null}
+            error={id === null ? t`Choose where these rows go.` : null}
             onChange={({ target }) =>
               onChange({ accounts: [{ key, account_id: target.value === '' ? null : Number(target.value) }] })
             }
           >
-            <option value="">Choose an account</option>
+            <option value="">{t`Choose an account`}</option>
             {open.map((account) => (
               <option key={account.id} value={account.id}>
                 {account.name}
@@ -66,9 +67,7 @@ function Places({ file, accounts, busy, onChange, onAddAccount }: ColumnsProps) 
             ))}
           </SelectField>
         ))}
-        <Button onClick={onAddAccount} className="justify-self-start">
-          New account
-        </Button>
+        <Button onClick={onAddAccount} className="justify-self-start">{t`New account`}</Button>
       </div>
     </section>
   );
@@ -100,12 +99,12 @@ function Table({
             {places.map(({ name, index, key }) => (
               <th key={key} scope="col" className="min-w-40 px-3 py-2 font-medium">
                 <SelectField
-                  label={name || `Column ${index + 1}`}
+                  label={name || t`Column ${index + 1}`}
                   value={fieldAt(index)}
                   disabled={busy}
                   onChange={({ target }) => place(index, target.value as ColumnField | '')}
                 >
-                  <option value="">Leave out</option>
+                  <option value="">{t`Leave out`}</option>
                   {columnFields.map((field) => (
                     <option key={field} value={field}>
                       {fieldWords[field]}
@@ -145,24 +144,24 @@ export function ColumnsStep(props: ColumnsProps) {
     <>
       {asks('restore') ? <Whole busy={busy} onChange={onChange} /> : null}
       {asks('columns') ? (
-        <Notice tone="ochre">Say which columns hold the date and the amount.</Notice>
+        <Notice tone="ochre">{t`Say which columns hold the date and the amount.`}</Notice>
       ) : questions.length > 0 && !asks('restore') ? (
-        <Notice tone="ochre">Only you can say what is marked. Everything else was read from the file.</Notice>
+        <Notice tone="ochre">{t`Only you can say what is marked. Everything else was read from the file.`}</Notice>
       ) : null}
       <div className="sheet grid grid-cols-[minmax(0,1fr)] divide-y divide-hairline" hidden={asks('restore')}>
         <Places {...props} />
         {columns || orders ? (
           <div className="grid gap-4 p-4 sm:grid-cols-3 sm:p-5">
             <SelectField
-              label="Dates are written as"
+              label={t`Dates are written as`}
               value={orders ? '' : (mapping?.date_order ?? '')}
               disabled={busy}
-              error={orders ? 'Both fit every date of this file.' : null}
+              error={orders ? t`Both fit every date of this file.` : null}
               onChange={({ target }) =>
                 onChange({ mapping: { date_order: target.value as keyof typeof orderWords } })
               }
             >
-              {orders ? <option value="">Choose</option> : null}
+              {orders ? <option value="">{t`Choose`}</option> : null}
               {(Object.keys(orderWords) as (keyof typeof orderWords)[]).map((order) => (
                 <option key={order} value={order}>
                   {orderWords[order]}
@@ -170,24 +169,24 @@ export function ColumnsStep(props: ColumnsProps) {
               ))}
             </SelectField>
             <SelectField
-              label="Money out stands as"
+              label={t`Money out stands as`}
               value={asks('sign') ? '' : (mapping?.sign ?? 'as_is')}
               disabled={busy}
-              error={asks('sign') ? 'No amount of this file is below zero.' : null}
+              error={asks('sign') ? t`No amount of this file is below zero.` : null}
               onChange={({ target }) => onChange({ mapping: { sign: target.value as 'as_is' | 'reversed' } })}
             >
-              {asks('sign') ? <option value="">Choose</option> : null}
-              <option value="as_is">A negative amount</option>
-              <option value="reversed">A positive amount</option>
+              {asks('sign') ? <option value="">{t`Choose`}</option> : null}
+              <option value="as_is">{t`A negative amount`}</option>
+              <option value="reversed">{t`A positive amount`}</option>
             </SelectField>
             <SelectField
-              label="Decimals come after"
+              label={t`Decimals come after`}
               value={mapping?.decimal ?? '.'}
               disabled={busy}
               onChange={({ target }) => onChange({ mapping: { decimal: target.value as '.' | ',' } })}
             >
-              <option value=".">A point (1,234.50)</option>
-              <option value=",">A comma (1.234,50)</option>
+              <option value=".">{t`A point (1,234.50)`}</option>
+              <option value=",">{t`A comma (1.234,50)`}</option>
             </SelectField>
           </div>
         ) : null}
@@ -202,20 +201,18 @@ export function ColumnsStep(props: ColumnsProps) {
 function Whole({ busy, onChange }: Pick<ColumnsProps, 'busy' | 'onChange'>) {
   return (
     <section aria-labelledby="whole" className="sheet grid gap-3 px-4 py-5 sm:px-5">
-      <h2 id="whole" className="font-semibold">
-        These are whole books of Saldo
-      </h2>
-      <p className="text-ink-2">
-        You have no accounts yet, so everything in the file can come back: accounts, transactions, categories,
-        rules, goals and what recurs.
-      </p>
+      <h2 id="whole" className="font-semibold">{t`These are whole books of Saldo`}</h2>
+      <p className="text-ink-2">{t`You have no accounts yet, so everything in the file can come back: accounts, transactions, categories, rules, goals and what recurs.`}</p>
       <div className="flex flex-wrap gap-2.5">
-        <Button kind="primary" busy={busy} onClick={() => onChange({ mapping: { restore: 'books' } })}>
-          Bring everything back
-        </Button>
-        <Button busy={busy} onClick={() => onChange({ mapping: { restore: 'rows' } })}>
-          Transactions only
-        </Button>
+        <Button
+          kind="primary"
+          busy={busy}
+          onClick={() => onChange({ mapping: { restore: 'books' } })}
+        >{t`Bring everything back`}</Button>
+        <Button
+          busy={busy}
+          onClick={() => onChange({ mapping: { restore: 'rows' } })}
+        >{t`Transactions only`}</Button>
       </div>
     </section>
   );
@@ -237,9 +234,7 @@ function Directions({
       }}
     >
       <fieldset className="grid gap-2">
-        <legend className="text-small font-medium text-ink-2">
-          Which of these mean that money went out?
-        </legend>
+        <legend className="text-small font-medium text-ink-2">{t`Which of these mean that money went out?`}</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-1">
           {words.map((word) => (
             <label key={word} className="flex min-h-11 items-center gap-2">
@@ -249,9 +244,7 @@ function Directions({
           ))}
         </div>
       </fieldset>
-      <Button type="submit" busy={busy} className="justify-self-start">
-        Use these
-      </Button>
+      <Button type="submit" busy={busy} className="justify-self-start">{t`Use these`}</Button>
     </form>
   );
 }

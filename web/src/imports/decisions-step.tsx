@@ -1,5 +1,4 @@
 import type { ImportChange, ImportFile, ImportRow } from '@saldo/contract/imports/imports.schemas';
-import { formatDate } from '@saldo/contract/dates';
 import { centsFromInput, cents } from '@saldo/contract/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +8,9 @@ import { classNames } from '../ui/class-names.ts';
 import { Money } from '../ui/money.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { rowsQuery, type Show } from './imports.queries.ts';
+import { t } from '../language/further.ts';
+import { formatDate } from '../language/dates.ts';
+import { translatedText } from '../language/translated-text.ts';
 
 interface DecisionsProps {
   file: ImportFile;
@@ -20,13 +22,13 @@ interface DecisionsProps {
 function Counts({ file }: { file: ImportFile }) {
   const { counts, sums } = file;
   const cells = [
-    { name: 'New', count: counts.new, words: null },
-    { name: 'Already here', count: counts.known, words: 'left as they are' },
-    { name: 'Same as a bank row', count: counts.matches, words: 'one of each kept' },
+    { name: t`New`, count: counts.new, words: null },
+    { name: t`Already here`, count: counts.known, words: t`left as they are` },
+    { name: t`Same as a bank row`, count: counts.matches, words: t`one of each kept` },
     {
-      name: 'Cannot be read',
+      name: t`Cannot be read`,
       count: counts.refused,
-      words: counts.refused > 0 ? 'left out unless you fix them' : null,
+      words: counts.refused > 0 ? t`left out unless you fix them` : null,
     },
   ];
   return (
@@ -94,16 +96,14 @@ function Mend({ row, busy, onChange }: { row: ImportRow } & Omit<DecisionsProps,
     >
       <input
         className="control min-w-0"
-        aria-label={`${needsDate ? 'Date' : 'Amount'} for line ${row.line}`}
+        aria-label={t`${needsDate ? t`Date` : t`Amount`} for line ${row.line}`}
         placeholder={needsDate ? undefined : '-12.50'}
         type={needsDate ? 'date' : 'text'}
         inputMode={needsDate ? undefined : 'decimal'}
         value={value}
         onChange={({ target }) => setValue(target.value)}
       />
-      <Button type="submit" size="small" busy={busy} disabled={!ready} className="min-h-11">
-        Set
-      </Button>
+      <Button type="submit" size="small" busy={busy} disabled={!ready} className="min-h-11">{t`Set`}</Button>
     </form>
   );
 }
@@ -114,32 +114,36 @@ function Decision({ row, busy, onChange }: { row: ImportRow } & Omit<DecisionsPr
     return row.given && (row.date === null) !== (row.amount === null) ? (
       <Mend row={row} busy={busy} onChange={onChange} />
     ) : (
-      <span className="text-small text-ink-2">Left out</span>
+      <span className="text-small text-ink-2">{t`Left out`}</span>
     );
   return (
     <select
       className="control"
-      aria-label={`Decision on line ${row.line}`}
+      aria-label={t`Decision on line ${row.line}`}
       value={row.decision}
       disabled={busy}
       onChange={({ target }) =>
         onChange({ decisions: [{ line: row.line, decision: target.value as 'new' | 'known' | 'matches' }] })
       }
     >
-      <option value="new">{row.found === 'matches' ? 'Keep both' : 'Import'}</option>
-      {row.found === 'matches' ? <option value="matches">Same row, keep one</option> : null}
-      <option value="known">{row.found === 'known' ? 'Already here' : 'Leave out'}</option>
+      <option value="new">{row.found === 'matches' ? t`Keep both` : t`Import`}</option>
+      {row.found === 'matches' ? <option value="matches">{t`Same row, keep one`}</option> : null}
+      <option value="known">{row.found === 'known' ? t`Already here` : t`Leave out`}</option>
     </select>
   );
 }
 
 function Row({ row, ...rest }: { row: ImportRow } & Omit<DecisionsProps, 'file'>) {
   const refused = row.found === 'refused';
-  const found = row.reason ?? (row.found === 'known' ? 'It is already here.' : null);
+  const found = row.reason
+    ? translatedText(row.reason)
+    : row.found === 'known'
+      ? t`It is already here.`
+      : null;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-hairline px-4 py-2 sm:min-h-12 sm:grid-cols-[3rem_7rem_minmax(0,1fr)_7rem_minmax(0,1.4fr)_12rem] sm:px-5 sm:py-1">
       <span className="text-small text-ink-2 max-sm:order-3 max-sm:col-span-2">
-        <span className="sm:sr-only">Line </span>
+        <span className="sm:sr-only">{t`Line`} </span>
         {row.line}
         <span className="sm:hidden">
           {' · '}
@@ -186,17 +190,17 @@ export function DecisionsStep({ file, busy, onChange }: DecisionsProps) {
     key: `${row.line}-${index}`,
   }));
   const tabs = [
-    { show: 'check', label: 'To check', count: counts.check },
-    { show: 'new', label: 'New', count: counts.new },
-    { show: 'known', label: 'Already here', count: counts.known },
-    { show: 'all', label: 'All', count: counts.total },
+    { show: 'check', label: t`To check`, count: counts.check },
+    { show: 'new', label: t`New`, count: counts.new },
+    { show: 'known', label: t`Already here`, count: counts.known },
+    { show: 'all', label: t`All`, count: counts.total },
   ] as const;
   return (
     <>
       <Counts file={file} />
       <div
         role="group"
-        aria-label="Rows to show"
+        aria-label={t`Rows to show`}
         className="flex flex-wrap gap-2 border-t border-hairline px-4 py-3 sm:px-5"
       >
         {tabs.map((tab) => (
@@ -206,22 +210,23 @@ export function DecisionsStep({ file, busy, onChange }: DecisionsProps) {
         ))}
       </div>
       {rows.error ? (
-        <ErrorState message="The rows could not be loaded." onRetry={() => void rows.refetch()} />
+        <ErrorState message={t`The rows could not be loaded.`} onRetry={() => void rows.refetch()} />
       ) : (
-        <ul aria-label="Rows of the file">
+        <ul aria-label={t`Rows of the file`}>
           {all.map(({ row, key }) => (
             <Row key={key} row={row} busy={busy} onChange={onChange} />
           ))}
         </ul>
       )}
       {all.length === 0 && rows.isSuccess ? (
-        <EmptyState title="No rows here">Nothing of this file is of that kind.</EmptyState>
+        <EmptyState title={t`No rows here`}>{t`Nothing of this file is of that kind.`}</EmptyState>
       ) : null}
       {rows.hasNextPage ? (
         <div className="border-t border-hairline p-4">
-          <Button busy={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
-            Show more
-          </Button>
+          <Button
+            busy={rows.isFetchingNextPage}
+            onClick={() => void rows.fetchNextPage()}
+          >{t`Show more`}</Button>
         </div>
       ) : null}
     </>

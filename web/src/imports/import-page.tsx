@@ -1,5 +1,4 @@
 import { isUnderWay, type ImportFile } from '@saldo/contract/imports/imports.schemas';
-import { formatDate } from '@saldo/contract/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
@@ -33,24 +32,27 @@ import {
   useUpload,
 } from './imports.queries.ts';
 import { StepMarks } from './step-marks.tsx';
+import { t } from '../language/further.ts';
+import { formatDate } from '../language/dates.ts';
+import { translatedText } from '../language/translated-text.ts';
 
 const AddAccountDialog = lazy(async () => ({
   default: (await import('../accounts/add-account-dialog.tsx')).AddAccountDialog,
 }));
 
-const failed = 'This could not be done. Please try again.';
+const failed = t`This could not be done. Please try again.`;
 const tell = (error: unknown) => showToast('failure', failureWords(error, failed));
 
 const statusWords: Readonly<Record<ImportFile['status'], string>> = {
-  reading: 'Being read',
-  asking: 'Has a question',
-  ready: 'Ready to import',
-  committing: 'Being imported',
-  done: 'Imported',
-  undoing: 'Being taken back',
-  undone: 'Taken back',
-  failed: 'Could not be read',
-  cancelled: 'Cancelled',
+  reading: t`Being read`,
+  asking: t`Has a question`,
+  ready: t`Ready to import`,
+  committing: t`Being imported`,
+  done: t`Imported`,
+  undoing: t`Being taken back`,
+  undone: t`Taken back`,
+  failed: t`Could not be read`,
+  cancelled: t`Cancelled`,
 };
 
 /** Files of before, to go on with or to take back. */
@@ -59,9 +61,7 @@ function Earlier({ onOpen }: { onOpen: (id: number) => void }) {
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="earlier" className="sheet">
-      <h2 id="earlier" className="px-4 py-3 font-semibold sm:px-5">
-        Your files
-      </h2>
+      <h2 id="earlier" className="px-4 py-3 font-semibold sm:px-5">{t`Your files`}</h2>
       <ul>
         {files.map((file) => (
           <li key={file.id} className="border-t border-hairline">
@@ -72,7 +72,7 @@ function Earlier({ onOpen }: { onOpen: (id: number) => void }) {
             >
               <span className="min-w-0 truncate font-medium">{file.file_name}</span>
               <span className="text-small text-ink-2">
-                {file.counts.total > 0 ? `${file.counts.total.toLocaleString('en-US')} rows · ` : ''}
+                {file.counts.total > 0 ? `${rowsWords(file.counts.total)} · ` : ''}
                 {statusWords[file.status]}
               </span>
             </button>
@@ -83,6 +83,8 @@ function Earlier({ onOpen }: { onOpen: (id: number) => void }) {
   );
 }
 
+const rowsWords = (count: number) => t`${count.toLocaleString('en-US')} rows`;
+
 function FileHead({ file, children }: { file: ImportFile; children?: ReactNode }) {
   const { counts, start_date: start, end_date: end, format } = file;
   return (
@@ -91,8 +93,8 @@ function FileHead({ file, children }: { file: ImportFile; children?: ReactNode }
       <h2 className="min-w-0 font-medium wrap-anywhere">{file.file_name}</h2>
       <p className="text-small text-ink-2">
         {format ? `${format}, ` : ''}
-        {counts.total.toLocaleString('en-US')} rows
-        {start && end ? `, ${formatDate(start)} to ${formatDate(end)}` : ''}
+        {rowsWords(counts.total)}
+        {start && end ? `, ${t`${formatDate(start)} to ${formatDate(end)}`}` : ''}
       </p>
       {children}
     </div>
@@ -112,19 +114,20 @@ function Bar({ words, children }: { words: string; children: ReactNode }) {
 /** Work that goes on by itself, whether or not anybody watches. */
 function UnderWay({ file, onStop }: { file: ImportFile; onStop: () => void }) {
   const { done, of } = file.progress;
-  const verb = { committing: 'Importing', undoing: 'Taking back' }[file.status as string] ?? 'Reading';
-  const words = `${verb} ${file.file_name}: ${done.toLocaleString('en-US')}${of ? ` of ${of.toLocaleString('en-US')}` : ''} rows`;
+  const verb = { committing: t`Importing`, undoing: t`Taking back` }[file.status as string] ?? t`Reading`;
+  const count = done.toLocaleString('en-US');
+  const words = of
+    ? t`${verb} ${file.file_name}: ${count} of ${of.toLocaleString('en-US')} rows`
+    : t`${verb} ${file.file_name}: ${count} rows`;
   return (
     <div className="sheet grid gap-3 px-4 py-8 sm:px-5">
       <p role="status" className="font-medium">
         {words}
       </p>
       <Progress percent={of ? (done * 100) / of : 0} label={words} />
-      <p className="text-small text-ink-2">You can leave this page. It goes on without you.</p>
+      <p className="text-small text-ink-2">{t`You can leave this page. It goes on without you.`}</p>
       {file.status === 'undoing' ? null : (
-        <Button onClick={onStop} className="justify-self-start">
-          Cancel
-        </Button>
+        <Button onClick={onStop} className="justify-self-start">{t`Cancel`}</Button>
       )}
     </div>
   );
@@ -145,11 +148,13 @@ function Done({
   const { counts, status, message } = file;
   const words = {
     done: file.restores
-      ? 'Your books are back'
-      : `${counts.new.toLocaleString('en-US')} ${counts.new === 1 ? 'row' : 'rows'} imported`,
-    undone: 'Taken back. Your books are as they were.',
-    cancelled: 'Cancelled. Nothing was saved.',
-    failed: message ?? 'This file could not be read.',
+      ? t`Your books are back`
+      : counts.new === 1
+        ? t`1 row imported`
+        : t`${counts.new.toLocaleString('en-US')} rows imported`,
+    undone: t`Taken back. Your books are as they were.`,
+    cancelled: t`Cancelled. Nothing was saved.`,
+    failed: message ? translatedText(message) : t`This file could not be read.`,
   }[status as string];
   return (
     <div className="sheet">
@@ -159,25 +164,22 @@ function Done({
         role={status === 'failed' ? 'alert' : 'status'}
       >
         <p className="font-serif text-title font-medium">{words}</p>
-        {status === 'done' && (file.restores || message) ? <p className="text-ink-2">{message}</p> : null}
+        {status === 'done' && (file.restores || message) ? (
+          <p className="text-ink-2">{message ? translatedText(message) : null}</p>
+        ) : null}
         {status === 'done' && !file.restores ? (
           <p className="text-ink-2">
-            {counts.known.toLocaleString('en-US')} were already here, {counts.matches.toLocaleString('en-US')}{' '}
-            are rows of your bank, {counts.refused.toLocaleString('en-US')} could not be read.
+            {t`${counts.known.toLocaleString('en-US')} were already here, ${counts.matches.toLocaleString('en-US')} are rows of your bank, ${counts.refused.toLocaleString('en-US')} could not be read.`}
           </p>
         ) : null}
         <div className="flex flex-wrap gap-2.5">
           {status === 'done' ? (
             <>
-              <Link to={paths.transactions} className={buttonClass('primary')}>
-                See transactions
-              </Link>
-              <Button busy={busy} onClick={onUndo}>
-                Undo this import
-              </Button>
+              <Link to={paths.transactions} className={buttonClass('primary')}>{t`See transactions`}</Link>
+              <Button busy={busy} onClick={onUndo}>{t`Undo this import`}</Button>
             </>
           ) : null}
-          <Button onClick={onNext}>Another file</Button>
+          <Button onClick={onNext}>{t`Another file`}</Button>
         </div>
       </div>
     </div>
@@ -219,7 +221,7 @@ function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void })
   const inColumns = status === 'asking' || columns;
   return (
     <>
-      {file.message ? <Notice tone="ochre">{file.message}</Notice> : null}
+      {file.message ? <Notice tone="ochre">{translatedText(file.message)}</Notice> : null}
       {file.accounts.map(({ key, name, warning }) =>
         warning === null ? null : (
           <Notice key={key} tone="ochre">
@@ -235,7 +237,7 @@ function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void })
             <span className="ml-auto flex flex-wrap gap-1.5">
               {file.accounts.map(({ key, account_id: id }) => (
                 <Badge key={key}>
-                  into {accounts.find((account) => account.id === id)?.name ?? 'account'}
+                  {t`into ${accounts.find((account) => account.id === id)?.name ?? t`account`}`}
                 </Badge>
               ))}
             </span>
@@ -243,29 +245,23 @@ function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void })
           <DecisionsStep {...{ file, busy, onChange }} />
         </div>
       )}
-      <Bar words="Nothing is saved yet. After importing, one Undo takes the whole file back.">
+      <Bar words={t`Nothing is saved yet. After importing, one Undo takes the whole file back.`}>
         {inColumns ? (
           <>
-            <Button busy={drop.isPending} onClick={giveUp}>
-              Cancel
-            </Button>
+            <Button busy={drop.isPending} onClick={giveUp}>{t`Cancel`}</Button>
             <Button
               kind="primary"
               busy={busy}
               disabled={status === 'asking'}
               onClick={() => setColumns(false)}
-            >
-              See decisions
-            </Button>
+            >{t`See decisions`}</Button>
           </>
         ) : (
           <>
             {file.restores ? (
-              <Button busy={drop.isPending} onClick={giveUp}>
-                Cancel
-              </Button>
+              <Button busy={drop.isPending} onClick={giveUp}>{t`Cancel`}</Button>
             ) : (
-              <Button onClick={() => setColumns(true)}>Back to columns</Button>
+              <Button onClick={() => setColumns(true)}>{t`Back to columns`}</Button>
             )}
             <Button
               kind="primary"
@@ -274,10 +270,12 @@ function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void })
               onClick={() => commit.mutate(undefined, { onError: tell })}
             >
               {file.restores
-                ? 'Bring everything back'
+                ? t`Bring everything back`
                 : writes === 0
-                  ? 'No new rows'
-                  : `Import ${writes.toLocaleString('en-US')} ${writes === 1 ? 'row' : 'rows'}`}
+                  ? t`No new rows`
+                  : writes === 1
+                    ? t`Import 1 row`
+                    : t`Import ${writes.toLocaleString('en-US')} rows`}
             </Button>
           </>
         )}
@@ -320,7 +318,10 @@ export function ImportPage() {
   };
   return (
     <>
-      <PageHeader title="Import" actions={<StepMarks now={stepOf(id === null ? undefined : file.data)} />} />
+      <PageHeader
+        title={t`Import`}
+        actions={<StepMarks now={stepOf(id === null ? undefined : file.data)} />}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {id === null ? (
           <>
@@ -328,13 +329,17 @@ export function ImportPage() {
             <Earlier onOpen={open} />
           </>
         ) : file.error && !file.data ? (
-          <ErrorState className="sheet" message="This file is not here." onRetry={() => void file.refetch()}>
+          <ErrorState
+            className="sheet"
+            message={t`This file is not here.`}
+            onRetry={() => void file.refetch()}
+          >
             <MessageText>{messageOf(file.error, '')}</MessageText>
           </ErrorState>
         ) : file.data ? (
           <FileSteps key={file.data.id} file={file.data} onLeave={leave} />
         ) : (
-          <Loading label="Loading the file" />
+          <Loading label={t`Loading the file`} />
         )}
       </div>
     </>

@@ -1,16 +1,15 @@
 import { Check } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
+import { t } from '../language/further.ts';
 
-const steps = ['File', 'Columns', 'Decisions', 'Done'] as const;
+const steps = [t`File`, t`Columns`, t`Decisions`, t`Done`] as const;
 
 /** Where the person is among the four steps: all of them on a desk, a sentence on a phone. */
 export function StepMarks({ now }: { now: number }) {
   return (
     <>
-      <p className="self-center text-small text-ink-2 sm:hidden">
-        Step {now} of 4: {steps[now - 1]}
-      </p>
-      <ol aria-label="Steps" className="hidden items-center gap-3 self-center text-small sm:flex">
+      <p className="self-center text-small text-ink-2 sm:hidden">{t`Step ${now} of 4: ${steps[now - 1] ?? ''}`}</p>
+      <ol aria-label={t`Steps`} className="hidden items-center gap-3 self-center text-small sm:flex">
         {steps.map((name, index) => (
           <li
             key={name}
@@ -29,7 +28,7 @@ export function StepMarks({ now }: { now: number }) {
                 index + 1 > now && 'border-edge',
               )}
             >
-              {index + 1 < now ? <Check size={14} aria-label="done" /> : index + 1}
+              {index + 1 < now ? <Check size={14} aria-label={t`done`} /> : index + 1}
             </span>
             {name}
           </li>

@@ -19,7 +19,11 @@ export function enhanceLanding(root: ParentNode = document): () => void {
   const links = root.querySelector('[data-landing-links]');
   const content = (name: string) =>
     document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-  const added = outsideLinks(content('app-source-url'), content('app-social-urls')).map(({ label, href }) => {
+  const added = outsideLinks(
+    content('app-source-url'),
+    content('app-social-urls'),
+    document.documentElement.lang === 'es' ? 'Código fuente' : 'Source code',
+  ).map(({ label, href }) => {
     const link = document.createElement('a');
     link.href = href;
     link.target = '_blank';

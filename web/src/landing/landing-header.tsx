@@ -1,6 +1,7 @@
 import { buttonClass } from '../ui/button-class.ts';
 import { Wordmark } from '../ui/logo.tsx';
 import { WayIn } from './way-in.tsx';
+import { t } from '../language/further.ts';
 
 const anchor = 'inline-flex min-h-11 items-center rounded-md px-3 font-medium text-ink-2 hover:text-ink';
 
@@ -11,22 +12,18 @@ export function LandingHeader({ base }: { base: string }) {
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 sm:px-6">
         <a
           href={base}
-          aria-label="Saldo, to the top of the page"
+          aria-label={t`Saldo, to the top of the page`}
           className="inline-flex min-h-11 items-center"
         >
           <Wordmark />
         </a>
-        <nav aria-label="Main" className="flex items-center sm:gap-2">
-          <a href="#features" className={`${anchor} max-[23rem]:hidden`}>
-            Features
-          </a>
-          <a href="#about" className={`${anchor} max-[27rem]:hidden`}>
-            About
-          </a>
+        <nav aria-label={t`Main`} className="flex items-center sm:gap-2">
+          <a href="#features" className={`${anchor} max-[23rem]:hidden`}>{t`Features`}</a>
+          <a href="#about" className={`${anchor} max-[27rem]:hidden`}>{t`About`}</a>
           <WayIn
             base={base}
-            words="Try Saldo"
-            signedInWords="Your dashboard"
+            words={t`Try Saldo`}
+            signedInWords={t`Your dashboard`}
             className={`${buttonClass('primary')} ml-2`}
           />
         </nav>

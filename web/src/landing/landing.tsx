@@ -8,6 +8,7 @@ import { LandingHeader } from './landing-header.tsx';
 import { LedgerPreview } from './ledger-preview.tsx';
 import { AnalyticsSample, AssistantSample, CategorySample } from './samples.tsx';
 import { WayIn } from './way-in.tsx';
+import { t, tx } from '../language/further.ts';
 
 /**
  * The front page. Pure: `base` in, markup out, so that it can be written to a file at build time. No inline style and
@@ -24,44 +25,34 @@ export function Landing({ base }: { base: string }) {
             <h2
               id="features-title"
               className="max-w-text pb-12 font-serif text-[2.25rem] leading-11 font-medium tracking-tight sm:text-[2.75rem] sm:leading-13"
-            >
-              Three jobs, done with a bookkeeper’s care.
-            </h2>
+            >{t`Three jobs, done with a bookkeeper’s care.`}</h2>
             <Feature
-              title="Your bank, filed by itself"
+              title={t`Your bank, filed by itself`}
               points={[
-                'Bank account integration in three steps',
-                'Automatic categorisation you can correct',
-                'Your bank password never reaches us',
+                t`Bank account integration in three steps`,
+                t`Automatic categorisation you can correct`,
+                t`Your bank password never reaches us`,
               ]}
               sample={<CategorySample />}
-            >
-              Connect an account and its history arrives: every entry with a name you recognise and a category
-              that fits.
-            </Feature>
+            >{t`Connect an account and its history arrives: every entry with a name you recognise and a category that fits.`}</Feature>
             <Feature
-              title="An assistant that shows its work"
+              title={t`An assistant that shows its work`}
               points={[
-                'Ask in plain words',
-                'Every figure leads to the rows behind it',
-                'About everything, or a single account',
+                t`Ask in plain words`,
+                t`Every figure leads to the rows behind it`,
+                t`About everything, or a single account`,
               ]}
               sample={<AssistantSample />}
-            >
-              An AI financial assistant for questions about your own money. It states its dates, counts its
-              rows and says so when it does not know.
-            </Feature>
+            >{t`An AI financial assistant for questions about your own money. It states its dates, counts its rows and says so when it does not know.`}</Feature>
             <Feature
-              title="Where it goes, and what it is for"
+              title={t`Where it goes, and what it is for`}
               points={[
-                'Monthly spending against the months before',
-                'Goals by hand or linked to an account',
-                'Money set aside is never counted twice',
+                t`Monthly spending against the months before`,
+                t`Goals by hand or linked to an account`,
+                t`Money set aside is never counted twice`,
               ]}
               sample={<AnalyticsSample />}
-            >
-              Analytics and savings goals on one page: what went out, what stays, and how far it carries you.
-            </Feature>
+            >{t`Analytics and savings goals on one page: what went out, what stays, and how far it carries you.`}</Feature>
           </div>
         </section>
         <Claims />
@@ -79,26 +70,21 @@ function Intro({ base }: { base: string }) {
       className="mx-auto grid max-w-page items-center gap-x-14 gap-y-12 px-4 pt-10 pb-16 sm:px-6 sm:pt-16 sm:pb-24 lg:grid-cols-[minmax(0,10fr)_minmax(0,11fr)] lg:pt-20 lg:pb-28"
     >
       <div>
-        <p className="pb-4 font-medium text-green">Your AI-powered personal finance assistant</p>
+        <p className="pb-4 font-medium text-green">{t`Your AI-powered personal finance assistant`}</p>
         <h1
           id="intro-title"
           className="font-serif text-[3.25rem] leading-[1.02] font-medium tracking-[-0.025em] sm:text-[4.5rem] xl:text-[5.25rem]"
-        >
-          Know where you stand.
-        </h1>
-        <p className="max-w-lg pt-6 text-lead text-ink-2">
-          Saldo keeps your money like a well-kept ledger: bank integration, AI insights and savings goals on
-          one honest page. It reads your accounts. It cannot move a cent.
-        </p>
+        >{t`Know where you stand.`}</h1>
+        <p className="max-w-lg pt-6 text-lead text-ink-2">{t`Saldo keeps your money like a well-kept ledger: bank integration, AI insights and savings goals on one honest page. It reads your accounts. It cannot move a cent.`}</p>
         <div className="flex flex-wrap gap-3 pt-8">
           <WayIn
             base={base}
-            words="Start Managing Your Money"
-            signedInWords="Open your dashboard"
+            words={t`Start Managing Your Money`}
+            signedInWords={t`Open your dashboard`}
             className={`${buttonClass('primary', 'large')} max-sm:grow`}
           />
           <a href="#features" className={`${buttonClass('secondary', 'large')} max-sm:grow`}>
-            See How It Works
+            {t`See How It Works`}
             <ArrowDown {...smallIconProps} />
           </a>
         </div>
@@ -110,7 +96,7 @@ function Intro({ base }: { base: string }) {
 
 function Claims() {
   return (
-    <section aria-label="Saldo in figures" className="border-y border-hairline">
+    <section aria-label={t`Saldo in figures`} className="border-y border-hairline">
       <div className="mx-auto max-w-page px-4 py-14 sm:px-6">
         <dl className="grid gap-y-8 sm:grid-cols-3">
           {claims.map(({ figure, words }) => (
@@ -123,7 +109,7 @@ function Claims() {
             </div>
           ))}
         </dl>
-        <p className="pt-8 text-small text-ink-3">Illustrative figures, like the sample data on this page.</p>
+        <p className="pt-8 text-small text-ink-3">{t`Illustrative figures, like the sample data on this page.`}</p>
       </div>
     </section>
   );
@@ -139,23 +125,15 @@ function About({ base }: { base: string }) {
       <h2
         id="about-title"
         className="font-serif text-[2.25rem] leading-11 font-medium tracking-tight sm:text-[2.75rem] sm:leading-13"
-      >
-        About Saldo
-      </h2>
+      >{t`About Saldo`}</h2>
       <div className="max-w-text">
-        <p className="text-lead">
-          Saldo is a portfolio project with a React front end, a Node (TypeScript) back end and AI
-          integration. The name is Spanish for <em>balance</em>.
-        </p>
-        <p className="pt-4 text-ink-2">
-          Connecting a bank gives read access to balances and transactions and nothing else. You can
-          disconnect at any time, and delete what was read.
-        </p>
+        <p className="text-lead">{tx`Saldo is a portfolio project with a React front end, a Node (TypeScript) back end and AI integration. The name is Spanish for ${(<em>{t`balance`}</em>)}.`}</p>
+        <p className="pt-4 text-ink-2">{t`Connecting a bank gives read access to balances and transactions and nothing else. You can disconnect at any time, and delete what was read.`}</p>
         <div data-landing-links className="flex flex-wrap gap-3 pt-8">
           <WayIn
             base={base}
-            words="Live Demo"
-            signedInWords="Open your dashboard"
+            words={t`Live Demo`}
+            signedInWords={t`Open your dashboard`}
             className={buttonClass('primary')}
           />
         </div>
@@ -171,19 +149,13 @@ function LandingFooter({ base }: { base: string }) {
     <footer className="border-t border-hairline bg-sunken">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-5 px-4 py-10 sm:px-6">
         <Wordmark />
-        <nav aria-label="Foot" className="flex flex-wrap gap-x-6">
-          <a href="#features" className={foot}>
-            Features
-          </a>
-          <a href="#about" className={foot}>
-            About
-          </a>
-          <WayIn base={base} words="Sign in" signedInWords="Your dashboard" className={foot} />
-          <a href={`${base}register`} className={`${foot} signed-in:hidden`}>
-            Create an account
-          </a>
+        <nav aria-label={t`Foot`} className="flex flex-wrap gap-x-6">
+          <a href="#features" className={foot}>{t`Features`}</a>
+          <a href="#about" className={foot}>{t`About`}</a>
+          <WayIn base={base} words={t`Sign in`} signedInWords={t`Your dashboard`} className={foot} />
+          <a href={`${base}register`} className={`${foot} signed-in:hidden`}>{t`Create an account`}</a>
         </nav>
-        <p className="text-small text-ink-3">© 2024 Saldo</p>
+        <p className="text-small text-ink-3">{t`© 2024 Saldo`}</p>
       </div>
     </footer>
   );

@@ -3,17 +3,18 @@ import { MoneyText } from '../ui/money-text.tsx';
 import { ExampleTag } from './example-tag.tsx';
 import { accounts, goals, monthlySpending, total } from './examples.ts';
 import { SpendingBars } from './spending-bars.tsx';
+import { t } from '../language/further.ts';
 
 /** The product in small, as live markup: accounts that add up to the figure over the double rule. */
 export function LedgerPreview() {
   const [vacation] = goals;
   return (
-    <figure aria-label="What a page of Saldo looks like, with example figures" className="sheet">
+    <figure aria-label={t`What a page of Saldo looks like, with example figures`} className="sheet">
       <div className="flex items-center justify-between border-b border-hairline px-5 py-3.5 sm:px-7">
         <ExampleTag />
         <span className="inline-flex items-center gap-1.5 text-caption font-medium text-green-strong">
           <span aria-hidden="true" className="size-1.5 rounded-full bg-green" />
-          Connected
+          {t`Connected`}
         </span>
       </div>
       <div className="px-5 pt-3 sm:px-7">
@@ -28,7 +29,7 @@ export function LedgerPreview() {
           ))}
         </ul>
         <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3">
-          <span className="font-medium">Total balance</span>
+          <span className="font-medium">{t`Total balance`}</span>
           <MoneyText
             value={total}
             serif
@@ -39,7 +40,7 @@ export function LedgerPreview() {
       </div>
       <div className="mt-7 grid border-t border-hairline sm:grid-cols-2">
         <div className="px-5 py-4 sm:px-7">
-          <div className="text-small text-ink-2">Monthly spending</div>
+          <div className="text-small text-ink-2">{t`Monthly spending`}</div>
           <div className="flex items-end justify-between gap-4 pt-1">
             <MoneyText value={monthlySpending} serif className="text-title" />
             <SpendingBars className="h-9 w-24" />
@@ -52,7 +53,7 @@ export function LedgerPreview() {
           <div className="pt-1 pb-2.5 text-title">
             <MoneyText value={vacation.saved} serif />
           </div>
-          <Progress percent={vacation.percent} label={`${vacation.title}, ${vacation.percent}% complete`} />
+          <Progress percent={vacation.percent} label={t`${vacation.title}, ${vacation.percent}% complete`} />
         </div>
       </div>
     </figure>

@@ -24,11 +24,15 @@ function nameOf({ hostname }: URL): string {
  * The front page's ways out, from the server's settings: the source repository and the developer's profiles (addresses
  * apart by blanks or commas). What is no web address gives no link, so there is never a dead one.
  */
-export function outsideLinks(source: string, social: string): { label: string; href: string }[] {
+export function outsideLinks(
+  source: string,
+  social: string,
+  sourceWords = 'Source code',
+): { label: string; href: string }[] {
   const repository = webAddress(source);
   const profiles = social.split(/[\s,]+/).flatMap((text) => webAddress(text) ?? []);
   return [
-    ...(repository ? [{ label: 'Source code', href: repository.href }] : []),
+    ...(repository ? [{ label: sourceWords, href: repository.href }] : []),
     ...profiles.map((url) => ({ label: nameOf(url), href: url.href })),
   ];
 }

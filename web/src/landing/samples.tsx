@@ -5,11 +5,12 @@ import { Progress } from '../ui/progress.tsx';
 import { ExampleTag } from './example-tag.tsx';
 import { categorised, goals, monthlySpending, months } from './examples.ts';
 import { SpendingBars } from './spending-bars.tsx';
+import { t, tx } from '../language/further.ts';
 
 /** Raw bank text on its way to a name and a category. */
 export function CategorySample() {
   return (
-    <figure aria-label="Transactions with their categories, example figures" className="sheet">
+    <figure aria-label={t`Transactions with their categories, example figures`} className="sheet">
       <ul className="rows">
         {categorised.map(({ raw, name, category, amount }) => (
           <li key={raw} className="flex items-center justify-between gap-4 px-5 py-3.5">
@@ -38,20 +39,14 @@ export function CategorySample() {
 /** A question and an answer whose figures can be followed to their rows. */
 export function AssistantSample() {
   return (
-    <figure aria-label="A question to the assistant, example figures" className="sheet">
+    <figure aria-label={t`A question to the assistant, example figures`} className="sheet">
       <div className="grid gap-4 p-5">
-        <p className="ml-auto w-fit max-w-[85%] rounded-lg bg-green-wash px-4 py-2.5">
-          How much did I spend on food in October?
-        </p>
+        <p className="ml-auto w-fit max-w-[85%] rounded-lg bg-green-wash px-4 py-2.5">{t`How much did I spend on food in October?`}</p>
         <div className="max-w-[92%] border-l-2 border-green pl-4">
-          <p>
-            You spent <strong className="money font-semibold">$412.18</strong> on food and drink from Oct 1 to
-            Oct 31, 2026, in 23 purchases. That is <strong className="money font-semibold">$36.40</strong>{' '}
-            less than in September.
-          </p>
+          <p>{tx`You spent ${(<strong className="money font-semibold">$412.18</strong>)} on food and drink from Oct 1 to Oct 31, 2026, in 23 purchases. That is ${(<strong className="money font-semibold">$36.40</strong>)} less than in September.`}</p>
           <p className="flex flex-wrap gap-2 pt-3">
-            <Badge tone="green">23 transactions</Badge>
-            <Badge>Oct 1 – Oct 31</Badge>
+            <Badge tone="green">{t`23 transactions`}</Badge>
+            <Badge>{t`Oct 1 – Oct 31`}</Badge>
           </p>
         </div>
       </div>
@@ -65,10 +60,10 @@ export function AssistantSample() {
 /** The month against the ones before it, and two goals. */
 export function AnalyticsSample() {
   return (
-    <figure aria-label="Monthly spending and two savings goals, example figures" className="sheet">
+    <figure aria-label={t`Monthly spending and two savings goals, example figures`} className="sheet">
       <div className="grid sm:grid-cols-2">
         <div className="p-5">
-          <div className="text-small text-ink-2">Monthly spending</div>
+          <div className="text-small text-ink-2">{t`Monthly spending`}</div>
           <div className="pt-1 pb-5 text-heading">
             <MoneyText value={monthlySpending} serif />
           </div>
@@ -87,9 +82,9 @@ export function AnalyticsSample() {
                 <span className="figure text-title">{percent}%</span>
               </div>
               <div className="pt-0.5 pb-3 text-small text-ink-2">
-                <MoneyText value={saved} /> of <MoneyText value={target} />
+                {tx`${(<MoneyText value={saved} />)} of ${(<MoneyText value={target} />)}`}
               </div>
-              <Progress percent={percent} label={`${title}, ${percent}% complete`} />
+              <Progress percent={percent} label={t`${title}, ${percent}% complete`} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { classNames } from '../ui/class-names.ts';
 import { months } from './examples.ts';
+import { t } from '../language/further.ts';
 
 const most = Math.max(...months.map(({ spent }) => spent));
 const step = 16;
@@ -12,7 +13,7 @@ export function SpendingBars({ className }: { className: string }) {
   return (
     <svg
       role="img"
-      aria-label={`Spending by month: ${words}`}
+      aria-label={t`Spending by month: ${words}`}
       viewBox={`0 0 ${months.length * step - 6} 40`}
       preserveAspectRatio="none"
       className={className}

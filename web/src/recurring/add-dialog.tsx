@@ -17,6 +17,7 @@ import { showToast } from '../ui/toasts.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { useAddRecurring } from './recurring.queries.ts';
 import { cadenceWords, kindWords } from './words.ts';
+import { t } from '../language/t.ts';
 
 /** Adds a payment or pay that no row tells of yet. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
@@ -51,7 +52,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     const values = { ...draft, account_id: Number(account) };
     const wrong = faultsOf(newRecurring, { ...values, amount: 1 });
     const lacking =
-      amount === null || amount <= 0 ? { amount: 'Enter an amount above 0 with at most 2 decimals.' } : {};
+      amount === null || amount <= 0 ? { amount: t`Enter an amount above 0 with at most 2 decimals.` } : {};
     if (show({ ...wrong, ...lacking }) || amount === null) return;
     const body = { ...values, amount } as Parameters<typeof add.mutate>[0]['body'];
     add.mutate(
@@ -59,7 +60,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       {
         onSettled: (_, error) => settle(error ?? undefined),
         onSuccess: () => {
-          showToast('success', `${draft.name.trim()} added`);
+          showToast('success', t`${draft.name.trim()} added`);
           onClose();
         },
       },
@@ -70,14 +71,17 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Add recurring"
-      description="A bill, subscription or pay that your transactions don’t show yet. Once they do, they take over."
+      title={t`Add recurring`}
+      description={t`A bill, subscription or pay that your transactions don’t show yet. Once they do, they take over.`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form="recurring" busy={add.isPending}>
-            Add recurring
-          </Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form="recurring"
+            busy={add.isPending}
+          >{t`Add recurring`}</Button>
         </>
       }
     >
@@ -93,29 +97,29 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       >
         {add.error ? (
           <Notice tone="red" role="alert">
-            <MessageText>{refusalWords(add.error, 'Error saving')}</MessageText>
+            <MessageText>{refusalWords(add.error, t`Error saving`)}</MessageText>
           </Notice>
         ) : null}
-        <TextField label="Name" required maxLength={100} autoComplete="off" {...field('name')} />
+        <TextField label={t`Name`} required maxLength={100} autoComplete="off" {...field('name')} />
         <div className="grid grid-cols-2 gap-4">
-          <SelectField label="Kind" {...field('kind')}>
+          <SelectField label={t`Kind`} {...field('kind')}>
             {addedKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {kindWords[kind]}
               </option>
             ))}
           </SelectField>
-          <AmountField label="Amount" required {...field('amount')} />
-          <SelectField label="Comes" {...field('cadence')}>
+          <AmountField label={t`Amount`} required {...field('amount')} />
+          <SelectField label={t`Comes`} {...field('cadence')}>
             {recurringCadences.map((cadence) => (
               <option key={cadence} value={cadence}>
                 {cadenceWords[cadence]}
               </option>
             ))}
           </SelectField>
-          <TextField label="Next on" type="date" required {...field('next_date')} />
+          <TextField label={t`Next on`} type="date" required {...field('next_date')} />
         </div>
-        <SelectField label="Account" required {...field('account_id')}>
+        <SelectField label={t`Account`} required {...field('account_id')}>
           {accounts.map(({ id, name, mask }) => (
             <option key={id} value={id}>
               {mask ? `${name} ••${mask}` : name}

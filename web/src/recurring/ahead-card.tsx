@@ -1,4 +1,4 @@
-import { formatDate, type DateText } from '@saldo/contract/dates';
+import type { DateText } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
 import type { AheadView } from '@saldo/contract/recurring/recurring.schemas';
 import { useAmountWords } from '../ui/hide-amounts.ts';
@@ -6,6 +6,8 @@ import { FiguresTable } from '../ui/figures-table.tsx';
 import { Money } from '../ui/money.tsx';
 import { DaysChart } from './days-chart.tsx';
 import { dayWords } from './words.ts';
+import { t, tx } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
 
 /** What the line is made of, assumption by assumption. */
 function CountsOn({ data }: { data: AheadView }) {
@@ -13,54 +15,50 @@ function CountsOn({ data }: { data: AheadView }) {
   const payments = new Set(data.days.flatMap(({ events }) => events.map(({ key }) => key))).size;
   return (
     <details className="text-small">
-      <summary className="w-fit rounded-sm text-ink-2 hover:text-green">What it counts on</summary>
+      <summary className="w-fit rounded-sm text-ink-2 hover:text-green">{t`What it counts on`}</summary>
       <ul className="mt-2 grid max-w-text list-disc gap-1 pl-5 text-ink-2">
-        <li>What can be spent in the account now.</li>
+        <li>{t`What can be spent in the account now.`}</li>
         <li>
           {payments === 0
-            ? 'Nothing that comes back was found in it.'
-            : `${payments === 1 ? 'One payment or pay' : `${payments} payments and pay`} that come back, on their usual days.`}
+            ? t`Nothing that comes back was found in it.`
+            : payments === 1
+              ? t`One payment or pay that come back, on their usual days.`
+              : t`${payments} payments and pay that come back, on their usual days.`}
         </li>
         {on.waited > 0 ? (
           <li>
-            {on.waited === 1 ? 'One of them is late' : `${on.waited} of them are late`} and still expected.
+            {on.waited === 1
+              ? t`One of them is late and still expected.`
+              : t`${on.waited} of them are late and still expected.`}
           </li>
         ) : null}
         {on.pace > 0 ? (
           <li>
-            <Money value={on.pace} /> a day of everyday spending, as in the last {on.pace_days} days.
+            {tx`${(<Money value={on.pace} />)} a day of everyday spending, as in the last ${on.pace_days} days.`}
           </li>
         ) : null}
         {on.left_out.map(({ transaction_id: id, name, amount, date }) => (
-          <li key={id}>
-            Not counted as everyday: {name}, <Money value={amount} />, {formatDate(date)}.
-          </li>
+          <li
+            key={id}
+          >{tx`Not counted as everyday: ${name}, ${(<Money value={amount} />)}, ${formatDate(date)}.`}</li>
         ))}
         {on.irregular ? (
           <li>
-            <Money value={on.irregular.mean} /> a month of income without a fixed day, as in the last{' '}
-            {on.irregular.months} months.
+            {tx`${(<Money value={on.irregular.mean} />)} a month of income without a fixed day, as in the last ${on.irregular.months} months.`}
           </li>
         ) : null}
         {on.moves === 0 ? null : (
           <li>
-            <Money value={on.moves} sign="signed" /> a month of transfers without a fixed day.
+            {tx`${(<Money value={on.moves} sign="signed" />)} a month of transfers without a fixed day.`}
           </li>
         )}
         {on.taxes > 0 ? (
-          <li>
-            <Money value={on.taxes} /> of taxes, on the days of a year ago.
-          </li>
+          <li>{tx`${(<Money value={on.taxes} />)} of taxes, on the days of a year ago.`}</li>
         ) : null}
         {data.reserved > 0 ? (
-          <li>
-            <Money value={data.reserved} /> is reserved for goals. It is part of the line.
-          </li>
+          <li>{tx`${(<Money value={data.reserved} />)} is reserved for goals. It is part of the line.`}</li>
         ) : null}
-        <li>
-          The shaded range is where the balance should be 8 times in 10, by how your weeks and bills have
-          varied.
-        </li>
+        <li>{t`The shaded range is where the balance should be 8 times in 10, by how your weeks and bills have varied.`}</li>
       </ul>
     </details>
   );
@@ -80,24 +78,22 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
   if (!account || !lowest || !now) return null;
   const short = lowest.balance < 0;
   return (
-    <section className="sheet" aria-label={`The next 90 days of ${account.name}`}>
+    <section className="sheet" aria-label={t`The next 90 days of ${account.name}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 pt-3 sm:px-5">
         <div className="min-w-0">
           <h2 className="text-small font-normal text-ink-2">
-            {short ? 'Short by' : 'Lowest in the next 90 days'}
+            {short ? t`Short by` : t`Lowest in the next 90 days`}
           </h2>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <Money value={cents(Math.abs(lowest.balance))} serif className="text-figure" />
             <span className="text-small text-ink-2">
-              on {dayWords(lowest.date, now.date)}, likely{' '}
-              <Money value={lowest.low} className="font-medium text-ink" /> to{' '}
-              <Money value={lowest.high} className="font-medium text-ink" />
+              {tx`on ${dayWords(lowest.date, now.date)}, likely ${(<Money value={lowest.low} className="font-medium text-ink" />)} to ${(<Money value={lowest.high} className="font-medium text-ink" />)}`}
             </span>
           </p>
         </div>
         {accounts.length > 1 ? (
           <select
-            aria-label="Account"
+            aria-label={t`Account`}
             className="control max-w-full sm:w-auto"
             value={account.id}
             onChange={(event) => onAccount(Number(event.target.value))}
@@ -117,26 +113,27 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
           days={days}
           lowest={lowest}
           onOpen={onOpen}
-          label={`Balance of ${account.name} by day. Lowest ${words(lowest.balance)} on ${formatDate(lowest.date)}.`}
+          label={t`Balance of ${account.name} by day. Lowest ${words(lowest.balance)} on ${formatDate(lowest.date)}.`}
         />
         <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-caption text-ink-2">
           <span className="inline-flex items-center gap-2">
             <span className="w-6 border-t-2 border-green" />
-            expected
+            {t`expected`}
           </span>
           <span className="inline-flex items-center gap-2">
-            <span className="h-3 w-6 bg-green opacity-15" />8 times in 10 it stays in here
+            <span className="h-3 w-6 bg-green opacity-15" />
+            {t`8 times in 10 it stays in here`}
           </span>
           <span className="inline-flex items-center gap-2">
             <span className="size-2.5 rounded-full bg-ochre" />
-            lowest day
+            {t`lowest day`}
           </span>
         </p>
         <div className="flex flex-wrap gap-x-8 gap-y-2 [&>*]:max-w-full [&>*]:min-w-0">
           <CountsOn data={data} />
           <FiguresTable
-            caption={`Expected balance of ${account.name} by day`}
-            head={['Day', 'Expected', 'Likely from', 'to', 'What comes and goes']}
+            caption={t`Expected balance of ${account.name} by day`}
+            head={[t`Day`, t`Expected`, t`Likely from`, t`to`, t`What comes and goes`]}
             rows={days.map(({ date, balance, low, high, events }) => ({
               key: date,
               cells: [

@@ -1,5 +1,5 @@
 import { weekdayOf } from '@saldo/contract/calendar';
-import { addDays, daysBetween, formatDate, type DateText } from '@saldo/contract/dates';
+import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { RecurringView } from '@saldo/contract/recurring/recurring.schemas';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -10,6 +10,8 @@ import { useAmountsHidden } from '../ui/hide-amounts.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { dayWords, shortDay, weekdayName, type Occurrence } from './words.ts';
+import { t, tx } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
 
 const weeksShown = 5;
 const lastDay = 90;
@@ -45,7 +47,7 @@ function DayList({
   return (
     <div className="border-t border-hairline px-4 py-3 sm:px-5">
       <h3 className="pb-1 text-small font-medium">{dayWords(date, today)}</h3>
-      {some.length === 0 ? <p className="text-small text-ink-2">Nothing is expected.</p> : null}
+      {some.length === 0 ? <p className="text-small text-ink-2">{t`Nothing is expected.`}</p> : null}
       <ul>
         {some.map(({ key, name, amount, about }) => (
           <li key={key}>
@@ -56,7 +58,7 @@ function DayList({
             >
               <span className="min-w-0 truncate">{name}</span>
               <span className="shrink-0">
-                {about ? <span className="text-small text-ink-3">about </span> : null}
+                {about ? <span className="text-small text-ink-3">{t`about`} </span> : null}
                 <Money value={amount} sign="signed" />
               </span>
             </button>
@@ -79,21 +81,21 @@ export function Calendar({ view, lowest, open, onOpen, onItem }: CalendarProps) 
   const sumOf = (some: readonly Occurrence[]): Cents =>
     cents(some.reduce((sum, { amount }) => sum + amount, 0));
   return (
-    <section className="sheet" aria-label="Calendar">
+    <section className="sheet" aria-label={t`Calendar`}>
       <header className="flex min-h-13 items-center justify-between gap-3 py-1 pr-2 pl-4 sm:pl-5">
         <h2 className="text-body font-semibold" aria-live="polite">
-          {shortDay(first)} to {shortDay(last)}
+          {t`${shortDay(first)} to ${shortDay(last)}`}
         </h2>
         <span className="flex">
           <IconButton
-            label="Earlier"
+            label={t`Earlier`}
             size="small"
             disabled={page === 0}
             icon={<ChevronLeft {...smallIconProps} />}
             onClick={() => setPage(page - 1)}
           />
           <IconButton
-            label="Later"
+            label={t`Later`}
             size="small"
             disabled={daysBetween(today, last) >= lastDay}
             icon={<ChevronRight {...smallIconProps} />}
@@ -146,8 +148,10 @@ export function Calendar({ view, lowest, open, onOpen, onItem }: CalendarProps) 
                           open === date && 'bg-green-wash',
                         )}
                       >
-                        <span className="sr-only">{`${formatDate(date)}: ${some.length === 1 ? '1 payment' : `${some.length} payments`}${
-                          hidden ? '' : `, ${sum < 0 ? 'minus ' : ''}$${Math.round(Math.abs(sum) / 100)}`
+                        <span className="sr-only">{`${formatDate(date)}: ${some.length === 1 ? t`1 payment` : t`${some.length} payments`}${
+                          hidden
+                            ? ''
+                            : `, ${sum < 0 ? `${t`minus`} ` : ''}$${Math.round(Math.abs(sum) / 100)}`
                         }`}</span>
                         <span aria-hidden="true" className="flex">
                           {day}
@@ -173,7 +177,7 @@ export function Calendar({ view, lowest, open, onOpen, onItem }: CalendarProps) 
       {open ? <DayList date={open} today={today} some={byDay.get(open) ?? []} onItem={onItem} /> : null}
       {lowest !== null && open === null ? (
         <p className="border-t border-hairline px-4 py-3 text-small sm:px-5">
-          <span className="font-medium text-ochre">{dayWords(lowest, today)}</span> is the lowest day.
+          {tx`${(<span className="font-medium text-ochre">{dayWords(lowest, today)}</span>)} is the lowest day.`}
         </p>
       ) : null}
     </section>

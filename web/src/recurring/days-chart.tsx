@@ -1,10 +1,12 @@
-import { formatDate, type DateText } from '@saldo/contract/dates';
+import type { DateText } from '@saldo/contract/dates';
 import type { AheadView } from '@saldo/contract/recurring/recurring.schemas';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { tickLabel, ticksOf } from '../ui/axis.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useAmountsHidden, useAmountWords } from '../ui/hide-amounts.ts';
 import { shortDay, weekdayName } from './words.ts';
+import { t } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
 
 export type Day = AheadView['days'][number];
 
@@ -66,12 +68,13 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
   const chosen = at === null ? null : (days[at] ?? null);
   const low = lowest === null ? -1 : days.findIndex(({ date }) => date === lowest.date);
   const said = (day: Day): string =>
-    `${formatDate(day.date)}: ${words(day.balance)}, likely ${words(day.low)} to ${words(day.high)}${day.events
+    t`${formatDate(day.date)}: ${words(day.balance)}, likely ${words(day.low)} to ${words(day.high)}` +
+    day.events
       .map(
         ({ name, amount }) =>
-          `; ${name} ${amount < 0 ? 'minus ' : ''}${words(Math.abs(amount) as typeof amount)}`,
+          `; ${name} ${amount < 0 ? `${t`minus`} ` : ''}${words(Math.abs(amount) as typeof amount)}`,
       )
-      .join('')}`;
+      .join('');
 
   function onKeyDown(event: KeyboardEvent) {
     const now = at ?? 0;
@@ -188,8 +191,8 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
               )}
               style={{ left: `${x(at)}%` }}
             >
-              <b className="font-semibold">{words(chosen.balance)}</b>
-              {at === 0 ? ' now' : ` likely ${words(chosen.low)} to ${words(chosen.high)}`}
+              <b className="font-semibold">{words(chosen.balance)}</b>{' '}
+              {at === 0 ? t`now` : t`likely ${words(chosen.low)} to ${words(chosen.high)}`}
               <br />
               {weekdayName(chosen.date)}, {formatDate(chosen.date)}
               {chosen.events.slice(0, 3).map(({ key, name, amount }) => (
@@ -199,7 +202,7 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
                 </span>
               ))}
               {chosen.events.length > 3 ? (
-                <span className="block">and {chosen.events.length - 3} more</span>
+                <span className="block">{t`and ${chosen.events.length - 3} more`}</span>
               ) : null}
             </span>
           </span>
@@ -215,7 +218,7 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
             )}
             style={{ left: `${x(tick.at)}%` }}
           >
-            {index === 0 ? 'Today' : tickWords(tick.date)}
+            {index === 0 ? t`Today` : tickWords(tick.date)}
           </span>
         ))}
       </div>

@@ -1,4 +1,3 @@
-import { formatDate } from '@saldo/contract/dates';
 import { useState } from 'react';
 import { refusalWords } from '../api/failure-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,14 +9,16 @@ import { ErrorState } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { useEndFeed, useFeed, useMakeFeed } from './recurring.queries.ts';
+import { t } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
 
 /** Copies the address, where the browser lets it; it stands in its field to be copied by hand. */
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    showToast('success', 'Address copied');
+    showToast('success', t`Address copied`);
   } catch {
-    showToast('failure', 'Your browser did not allow copying. Select the address and copy it.');
+    showToast('failure', t`Your browser did not allow copying. Select the address and copy it.`);
   }
 }
 
@@ -34,18 +35,18 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Calendar feed"
-      description="Your bills and pay of the next 90 days in your own calendar app. Whoever knows the address can read them, with names and amounts."
+      title={t`Calendar feed`}
+      description={t`Your bills and pay of the next 90 days in your own calendar app. Whoever knows the address can read them, with names and amounts.`}
     >
       <div className="grid gap-4">
         {error ? (
           <Notice tone="red" role="alert">
-            <MessageText>{refusalWords(error, 'Error saving')}</MessageText>
+            <MessageText>{refusalWords(error, t`Error saving`)}</MessageText>
           </Notice>
         ) : null}
         {isError && !data ? (
           <ErrorState
-            message="Error loading the calendar feed"
+            message={t`Error loading the calendar feed`}
             onRetry={() => void refetch()}
             busy={isFetching}
           />
@@ -55,28 +56,23 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           <>
             {url ? (
               <TextField
-                label="Secret address"
+                label={t`Secret address`}
                 readOnly
                 value={url}
                 onFocus={(event) => event.target.select()}
-                hint="Copy it now: it is shown only once. Add it in your calendar app as a subscription."
+                hint={t`Copy it now: it is shown only once. Add it in your calendar app as a subscription.`}
               />
             ) : feed ? (
-              <p>
-                There is an address, made on {formatDate(feed.created_at.slice(0, 10))}. For your safety it
-                can’t be shown again. A new one ends it.
-              </p>
+              <p>{t`There is an address, made on ${formatDate(feed.created_at.slice(0, 10))}. For your safety it can’t be shown again. A new one ends it.`}</p>
             ) : (
-              <p>There is no address yet.</p>
+              <p>{t`There is no address yet.`}</p>
             )}
             <div className="flex flex-wrap gap-3">
               {url ? (
-                <Button kind="primary" onClick={() => void copy(url)}>
-                  Copy
-                </Button>
+                <Button kind="primary" onClick={() => void copy(url)}>{t`Copy`}</Button>
               ) : (
                 <Button kind="primary" busy={make.isPending} onClick={begin}>
-                  {feed ? 'Make a new address' : 'Make an address'}
+                  {feed ? t`Make a new address` : t`Make an address`}
                 </Button>
               )}
               {feed ? (
@@ -84,9 +80,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                   kind="danger"
                   busy={end.isPending}
                   onClick={() => end.mutate(undefined, { onSuccess: () => setUrl(null) })}
-                >
-                  End the address
-                </Button>
+                >{t`End the address`}</Button>
               ) : null}
             </div>
           </>

@@ -1,4 +1,3 @@
-import { formatDate } from '@saldo/contract/dates';
 import type { RecurringItem } from '@saldo/contract/recurring/recurring.schemas';
 import { joinNames } from '@saldo/contract/transactions/transactions.filter';
 import { useState, type ReactNode } from 'react';
@@ -17,6 +16,8 @@ import { MessageText } from '../ui/message-text.tsx';
 import { useDeleteRecurring } from './recurring.queries.ts';
 import type { Say } from './use-say.ts';
 import { cadenceWords, kindWords } from './words.ts';
+import { t, tx } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
 
 /** The list of a payee's rows. */
 const rowsOf = (payee: string): string =>
@@ -35,58 +36,58 @@ function Facts({ item }: { item: RecurringItem }) {
   const { bank, change, range } = item;
   return (
     <dl className="rows border-y border-hairline">
-      <Fact name="Kind">{kindWords[item.kind]}</Fact>
-      <Fact name="Comes">{cadenceWords[item.cadence]}</Fact>
-      <Fact name={item.fixed ? 'Each time' : 'About each time'}>
+      <Fact name={t`Kind`}>{kindWords[item.kind]}</Fact>
+      <Fact name={t`Comes`}>{cadenceWords[item.cadence]}</Fact>
+      <Fact name={item.fixed ? t`Each time` : t`About each time`}>
         <Money value={item.amount} />
       </Fact>
       {range ? (
-        <Fact name="Lately">
-          <Money value={range.least} /> to <Money value={range.most} />
+        <Fact name={t`Lately`}>
+          {tx`${(<Money value={range.least} />)} to ${(<Money value={range.most} />)}`}
         </Fact>
       ) : null}
       {item.kind === 'card' ? null : (
         <>
-          <Fact name="A month">
+          <Fact name={t`A month`}>
             <Money value={item.monthly} />
           </Fact>
-          <Fact name="A year">
+          <Fact name={t`A year`}>
             <Money value={item.yearly} />
           </Fact>
         </>
       )}
       {change ? (
-        <Fact name="Price">
-          <Money value={change.from} /> until <DateText date={change.on} />
+        <Fact name={t`Price`}>
+          {tx`${(<Money value={change.from} />)} until ${(<DateText date={change.on} />)}`}
         </Fact>
       ) : null}
       {item.ended ? null : (
-        <Fact name={item.late_days > 0 ? 'Was due' : 'Next'}>
+        <Fact name={item.late_days > 0 ? t`Was due` : t`Next`}>
           <DateText date={item.next_date} />
         </Fact>
       )}
       {item.last_date ? (
-        <Fact name="Last">
+        <Fact name={t`Last`}>
           <DateText date={item.last_date} />
         </Fact>
       ) : null}
       {bank?.due_date ? (
-        <Fact name="Due, says the bank">
+        <Fact name={t`Due, says the bank`}>
           <DateText date={bank.due_date} />
         </Fact>
       ) : null}
       {bank?.statement_date && bank.statement !== null ? (
-        <Fact name={`Statement of ${formatDate(bank.statement_date)}`}>
+        <Fact name={t`Statement of ${formatDate(bank.statement_date)}`}>
           <Money value={bank.statement} />
         </Fact>
       ) : null}
       {bank?.minimum == null ? null : (
-        <Fact name="Least to pay">
+        <Fact name={t`Least to pay`}>
           <Money value={bank.minimum} />
         </Fact>
       )}
-      <Fact name="Account">{item.account_name}</Fact>
-      {item.payee && item.payee !== item.name ? <Fact name="At the bank">{item.payee}</Fact> : null}
+      <Fact name={t`Account`}>{item.account_name}</Fact>
+      {item.payee && item.payee !== item.name ? <Fact name={t`At the bank`}>{item.payee}</Fact> : null}
     </dl>
   );
 }
@@ -110,19 +111,15 @@ export function ItemDialog({ item, say, onClose }: ItemDialogProps) {
       <div className="grid gap-5">
         {say.error || remove.error ? (
           <Notice tone="red" role="alert">
-            <MessageText>{refusalWords(say.error ?? remove.error, 'Error saving')}</MessageText>
+            <MessageText>{refusalWords(say.error ?? remove.error, t`Error saving`)}</MessageText>
           </Notice>
         ) : null}
         <Facts item={item} />
         {item.payee ? (
-          <Link to={rowsOf(item.payee)} className={buttonClass('secondary')}>
-            Show its transactions
-          </Link>
+          <Link to={rowsOf(item.payee)} className={buttonClass('secondary')}>{t`Show its transactions`}</Link>
         ) : null}
         {item.kind === 'card' ? (
-          <p className="text-small text-ink-2">
-            Payments to your own cards aren’t counted as bills. What you buy with the card is.
-          </p>
+          <p className="text-small text-ink-2">{t`Payments to your own cards aren’t counted as bills. What you buy with the card is.`}</p>
         ) : (
           <>
             <form
@@ -133,45 +130,42 @@ export function ItemDialog({ item, say, onClose }: ItemDialogProps) {
               }}
             >
               <TextField
-                label="Name"
+                label={t`Name`}
                 className="grow"
                 maxLength={100}
                 value={name}
                 onChange={(event) => setName(event.target.value)}
               />
-              <Button type="submit" busy={say.busy} disabled={own === item.name}>
-                Rename
-              </Button>
+              <Button type="submit" busy={say.busy} disabled={own === item.name}>{t`Rename`}</Button>
             </form>
             <div className="flex flex-wrap gap-3">
               {item.ended_by_person ? (
-                <Button busy={say.busy} onClick={() => void told({ state: null })}>
-                  It goes on
-                </Button>
+                <Button busy={say.busy} onClick={() => void told({ state: null })}>{t`It goes on`}</Button>
               ) : item.ended ? null : (
                 <>
                   {item.id === null && !item.confirmed ? (
-                    <Button busy={say.busy} onClick={() => void told({ state: 'confirmed' })}>
-                      Keep
-                    </Button>
+                    <Button
+                      busy={say.busy}
+                      onClick={() => void told({ state: 'confirmed' })}
+                    >{t`Keep`}</Button>
                   ) : null}
-                  <Button busy={say.busy} onClick={() => void told({ state: 'ended' })}>
-                    It has ended
-                  </Button>
+                  <Button
+                    busy={say.busy}
+                    onClick={() => void told({ state: 'ended' })}
+                  >{t`It has ended`}</Button>
                 </>
               )}
               {item.id === null ? (
-                <Button busy={say.busy} onClick={() => void told({ state: 'dismissed' })}>
-                  Not recurring
-                </Button>
+                <Button
+                  busy={say.busy}
+                  onClick={() => void told({ state: 'dismissed' })}
+                >{t`Not recurring`}</Button>
               ) : (
                 <Button
                   kind="danger"
                   busy={remove.isPending}
                   onClick={() => remove.mutate(item.id ?? 0, { onSuccess: onClose })}
-                >
-                  Delete
-                </Button>
+                >{t`Delete`}</Button>
               )}
             </div>
           </>

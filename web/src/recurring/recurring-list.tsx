@@ -10,6 +10,7 @@ import { Money } from '../ui/money.tsx';
 import { SafeSum } from './safe-sum.tsx';
 import type { Say } from './use-say.ts';
 import { aboutWords, beforePayday, cadenceWords, dayWords, markOf, type Occurrence } from './words.ts';
+import { t } from '../language/t.ts';
 
 function Letter({ item }: { item: RecurringItem }) {
   const incoming = item.kind === 'pay';
@@ -76,27 +77,27 @@ function Row({ item, date, late, today, say, onOpen }: RowProps) {
       <span className="relative z-1 col-span-2 col-start-2 min-w-0 text-small text-ink-2 lg:order-2 lg:col-auto">
         {asks ? (
           <span className="flex flex-wrap gap-2 py-1 lg:py-0">
-            <Button size="small" busy={say.busy} onClick={() => void say.tell(item, { state: 'confirmed' })}>
-              Keep
-            </Button>
+            <Button
+              size="small"
+              busy={say.busy}
+              onClick={() => void say.tell(item, { state: 'confirmed' })}
+            >{t`Keep`}</Button>
             <Button
               size="small"
               kind="quiet"
               busy={say.busy}
               onClick={() => void say.tell(item, { state: 'dismissed' })}
-            >
-              Not recurring
-            </Button>
+            >{t`Not recurring`}</Button>
           </span>
         ) : (
           <span className={classNames('pointer-events-none', mark?.tone === 'ochre' && 'text-ochre')}>
-            {item.fixed || item.range ? null : 'about '}
+            {item.fixed || item.range ? null : `${t`about`} `}
             {aboutWords(item, today, words)}
           </span>
         )}
       </span>
       <IconButton
-        label={`More about ${item.name}`}
+        label={t`More about ${item.name}`}
         size="small"
         icon={<Ellipsis {...smallIconProps} />}
         onClick={onOpen}
@@ -150,16 +151,16 @@ export function RecurringList({ view, say, onItem }: ListProps) {
       onOpen={() => onItem(item.key)}
     />
   );
-  const until = safe.payday ? `payday, ${dayWords(safe.payday, today)}` : 'the end of the month';
+  const until = safe.payday ? t`payday, ${dayWords(safe.payday, today)}` : t`the end of the month`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <section className="sheet" aria-label={`Before ${until}`}>
+      <section className="sheet" aria-label={t`Before ${until}`}>
         <Head
-          title={`Before ${until}`}
+          title={t`Before ${until}`}
           aside={
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small text-ink-2">
               <span>
-                {safe.total < 0 ? 'Short until then by ' : 'Safe to spend until then '}
+                {safe.total < 0 ? t`Short until then by` : t`Safe to spend until then`}{' '}
                 <Money
                   value={(safe.total < 0 ? -safe.total : safe.total) as typeof safe.total}
                   className="font-medium text-ink"
@@ -170,11 +171,9 @@ export function RecurringList({ view, say, onItem }: ListProps) {
                 aria-expanded={sum}
                 onClick={() => setSum(!sum)}
                 className="link rounded-sm pointer-coarse:min-h-11"
-              >
-                How it adds up
-              </button>
+              >{t`How it adds up`}</button>
               <span>
-                {count === 1 ? '1 payment' : `${count} payments`}{' '}
+                {count === 1 ? t`1 payment` : t`${count} payments`}{' '}
                 <Money value={total} className="text-body font-medium text-ink" />
               </span>
             </p>
@@ -186,29 +185,27 @@ export function RecurringList({ view, say, onItem }: ListProps) {
             </div>
           ) : null}
           {count < payments.length ? (
-            <p className="pt-1 text-small text-ink-3">
-              Card payments aren’t added: what cards owe is already taken off what is free to spend.
-            </p>
+            <p className="pt-1 text-small text-ink-3">{t`Card payments aren’t added: what cards owe is already taken off what is free to spend.`}</p>
           ) : null}
         </Head>
         {soon.length === 0 ? (
-          <p className="px-4 py-5 text-ink-2 sm:px-5">No payment is expected before then.</p>
+          <p className="px-4 py-5 text-ink-2 sm:px-5">{t`No payment is expected before then.`}</p>
         ) : (
           <ul className="rows">{soon.map(({ item, one }) => row(item, one.date, one.late))}</ul>
         )}
       </section>
       {later.length > 0 ? (
-        <section className="sheet" aria-label="After that">
-          <Head title="After that" />
+        <section className="sheet" aria-label={t`After that`}>
+          <Head title={t`After that`} />
           <ul className="rows">{later.map((item) => row(item, item.next_date))}</ul>
         </section>
       ) : null}
       {ended.length > 0 || dismissed.length > 0 ? (
         <details className="sheet">
           <summary className="rounded-lg px-4 py-3 font-medium sm:px-5">
-            {ended.length > 0 ? `Ended (${ended.length})` : null}
-            {ended.length > 0 && dismissed.length > 0 ? ' and not recurring ' : null}
-            {ended.length === 0 ? 'Not recurring ' : null}
+            {ended.length > 0 ? t`Ended (${ended.length})` : null}
+            {ended.length > 0 && dismissed.length > 0 ? t` and not recurring ` : null}
+            {ended.length === 0 ? t`Not recurring ` : null}
             {dismissed.length > 0 ? `(${dismissed.length})` : null}
           </summary>
           <ul className="rows border-t border-hairline">
@@ -219,16 +216,14 @@ export function RecurringList({ view, say, onItem }: ListProps) {
                 className="flex min-h-14 items-center justify-between gap-3 px-4 sm:px-5 lg:min-h-11"
               >
                 <span className="min-w-0 truncate">
-                  {name} <span className="text-small text-ink-3">not recurring</span>
+                  {name} <span className="text-small text-ink-3">{t`not recurring`}</span>
                 </span>
                 <Button
                   size="small"
                   busy={say.busy}
-                  aria-label={`${name} is recurring`}
+                  aria-label={t`${name} is recurring`}
                   onClick={() => void say.tell({ key, name }, { state: null })}
-                >
-                  It is recurring
-                </Button>
+                >{t`It is recurring`}</Button>
               </li>
             ))}
           </ul>

@@ -24,18 +24,15 @@ import { ItemDialog } from './item-dialog.tsx';
 import { aheadQuery, recurringQuery } from './recurring.queries.ts';
 import { RecurringList } from './recurring-list.tsx';
 import { useSay } from './use-say.ts';
+import { t, tx } from '../language/t.ts';
 
 function Costs({ view }: { view: RecurringView }) {
   if (view.monthly === 0) return null;
   return (
     <p className="text-small text-ink-2">
-      Bills and subscriptions cost <Money value={view.monthly} className="font-medium text-ink" /> a month,{' '}
-      <Money value={view.yearly} className="font-medium text-ink" /> a year
+      {tx`Bills and subscriptions cost ${(<Money value={view.monthly} className="font-medium text-ink" />)} a month, ${(<Money value={view.yearly} className="font-medium text-ink" />)} a year`}
       {view.subscriptions > 0 ? (
-        <>
-          . Subscriptions alone are <Money value={view.subscriptions} className="font-medium text-ink" /> a
-          month
-        </>
+        <>{tx`. Subscriptions alone are ${(<Money value={view.subscriptions} className="font-medium text-ink" />)} a month`}</>
       ) : null}
       .
     </p>
@@ -45,23 +42,21 @@ function Costs({ view }: { view: RecurringView }) {
 /** Nothing was found: why, and what can be done. */
 function Nothing({ hasAccount, onAdd }: { hasAccount: boolean; onAdd: () => void }) {
   return (
-    <section className="sheet" aria-label="Recurring">
+    <section className="sheet" aria-label={t`Recurring`}>
       <EmptyState
         icon={<CalendarClock {...iconProps} />}
-        title={hasAccount ? 'Nothing recurring yet' : 'No accounts yet'}
+        title={hasAccount ? t`Nothing recurring yet` : t`No accounts yet`}
         action={
           hasAccount ? (
-            <ToolButton label="Add recurring" icon={<Plus {...smallIconProps} />} onClick={onAdd} />
+            <ToolButton label={t`Add recurring`} icon={<Plus {...smallIconProps} />} onClick={onAdd} />
           ) : (
-            <Link to={paths.accounts} className={buttonClass('primary')}>
-              Add an account
-            </Link>
+            <Link to={paths.accounts} className={buttonClass('primary')}>{t`Add an account`}</Link>
           )
         }
       >
         {hasAccount
-          ? 'Bills, subscriptions and pay show up here once they have come three times. You can also add one yourself.'
-          : 'Connect a bank or add an account, and your bills, subscriptions and pay show up here.'}
+          ? t`Bills, subscriptions and pay show up here once they have come three times. You can also add one yourself.`
+          : t`Connect a bank or add an account, and your bills, subscriptions and pay show up here.`}
       </EmptyState>
     </section>
   );
@@ -91,19 +86,19 @@ export function RecurringPage() {
   return (
     <>
       <PageHeader
-        title="Transactions"
-        documentTitle="Recurring"
+        title={t`Transactions`}
+        documentTitle={t`Recurring`}
         tabs={<TransactionsTabs />}
         actions={
           <>
             <ToolButton
-              label="Calendar feed"
+              label={t`Calendar feed`}
               icon={<CalendarDays {...smallIconProps} />}
               onClick={() => setFeeding(true)}
             />
             <ToolButton
               kind="primary"
-              label="Add recurring"
+              label={t`Add recurring`}
               icon={<Plus {...smallIconProps} />}
               onClick={() => setAdding(true)}
             />
@@ -138,7 +133,7 @@ export function RecurringPage() {
           ) : ahead.error ? (
             <ErrorState
               className="sheet"
-              message="Error loading the days ahead"
+              message={t`Error loading the days ahead`}
               onRetry={() => void ahead.refetch()}
               busy={ahead.isFetching}
             >
@@ -162,7 +157,7 @@ export function RecurringPage() {
         {lost ? (
           <ErrorState
             className="sheet"
-            message="Error loading what is recurring"
+            message={t`Error loading what is recurring`}
             onRetry={() => void list.refetch()}
             busy={list.isFetching}
           >
@@ -176,15 +171,12 @@ export function RecurringPage() {
           )
         ) : (
           <>
-            <Loading label="Loading what is recurring" />
+            <Loading label={t`Loading what is recurring`} />
             <Skeleton className="sheet h-96" />
           </>
         )}
         {view && view.other_currencies.length > 0 ? (
-          <p className="text-small text-ink-3">
-            Only US dollars are looked ahead at. Accounts in {view.other_currencies.join(', ')} aren’t
-            included.
-          </p>
+          <p className="text-small text-ink-3">{t`Only US dollars are looked ahead at. Accounts in ${view.other_currencies.join(', ')} aren’t included.`}</p>
         ) : null}
       </div>
       {item ? <ItemDialog key={item.key} item={item} say={say} onClose={() => setOpen(null)} /> : null}

@@ -2,6 +2,7 @@ import type { RecurringChange, RecurringItem } from '@saldo/contract/recurring/r
 import { refusalWords } from '../api/failure-words.ts';
 import { showToast } from '../ui/toasts.ts';
 import { useChangeRecurring } from './recurring.queries.ts';
+import { t } from '../language/t.ts';
 
 type Told = Pick<RecurringItem, 'key' | 'name'>;
 
@@ -13,15 +14,15 @@ export interface Say {
 }
 
 const said = {
-  confirmed: 'is kept as recurring',
-  ended: 'has ended',
-  dismissed: 'is not recurring',
+  confirmed: (name: string) => t`${name} is kept as recurring`,
+  ended: (name: string) => t`${name} has ended`,
+  dismissed: (name: string) => t`${name} is not recurring`,
 } as const;
 
 /** What a person says of what comes back. */
 export function useSay(): Say {
   const change = useChangeRecurring();
-  const failed = (error: unknown) => showToast('failure', refusalWords(error, 'Error saving'));
+  const failed = (error: unknown) => showToast('failure', refusalWords(error, t`Error saving`));
   return {
     busy: change.isPending,
     error: change.error,
@@ -33,11 +34,11 @@ export function useSay(): Say {
         return false;
       }
       if (words.state)
-        showToast('success', `${name} ${said[words.state]}`, {
-          label: 'Undo',
+        showToast('success', said[words.state](name), {
+          label: t`Undo`,
           run: () => change.mutate({ key, state: null }, { onError: failed }),
         });
-      else showToast('success', words.name === undefined ? `${name} is expected again` : 'Renamed');
+      else showToast('success', words.name === undefined ? t`${name} is expected again` : t`Renamed`);
       return true;
     },
   };

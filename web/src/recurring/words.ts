@@ -1,30 +1,33 @@
-import { daysBetween, formatDate, type DateText } from '@saldo/contract/dates';
+import { daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { RecurringItem, RecurringView } from '@saldo/contract/recurring/recurring.schemas';
 import type { AmountWords } from '../ui/hide-amounts.ts';
+import { t } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
+import { locale } from '../language/language.ts';
 
 export const cadenceWords: Readonly<Record<RecurringItem['cadence'], string>> = {
-  weekly: 'Weekly',
-  biweekly: 'Every two weeks',
-  semimonthly: 'Twice a month',
-  monthly: 'Monthly',
-  quarterly: 'Every three months',
-  yearly: 'Yearly',
+  weekly: t`Weekly`,
+  biweekly: t`Every two weeks`,
+  semimonthly: t`Twice a month`,
+  monthly: t`Monthly`,
+  quarterly: t`Every three months`,
+  yearly: t`Yearly`,
 };
 
 export const kindWords: Readonly<Record<RecurringItem['kind'], string>> = {
-  bill: 'Bill',
-  subscription: 'Subscription',
-  saving: 'Put aside',
-  pay: 'Pay',
-  loan: 'Loan',
-  card: 'Card payment',
+  bill: t`Bill`,
+  subscription: t`Subscription`,
+  saving: t`Put aside`,
+  pay: t`Pay`,
+  loan: t`Loan`,
+  card: t`Card payment`,
 };
 
 const at = (date: DateText) => new Date(`${date}T00:00:00Z`);
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
 
 export const weekdayName = (date: DateText): string => weekday.format(at(date));
 
@@ -33,11 +36,11 @@ export const shortDay = (date: DateText): string => short.format(at(date));
 
 /** A day ahead with its weekday: `Fri, Dec 4`, and its year where that is another. */
 export function dayWords(date: DateText, today: DateText): string {
-  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : `, ${date.slice(0, 4)}`;
-  return `${weekday.format(at(date))}, ${short.format(at(date))}${year}`;
+  const day = `${weekday.format(at(date))}, ${short.format(at(date))}`;
+  return date.slice(0, 4) === today.slice(0, 4) ? day : t`${day}, ${date.slice(0, 4)}`;
 }
 
-const lateWords = (days: number): string => (days === 1 ? '1 day late' : `${days} days late`);
+const lateWords = (days: number): string => (days === 1 ? t`1 day late` : t`${days} days late`);
 
 export interface Mark {
   tone: 'ochre' | 'green';
@@ -58,25 +61,25 @@ export function markOf(item: RecurringItem, today: DateText, words: AmountWords)
     const dearer = step > 0 !== (item.kind === 'pay');
     return {
       tone: dearer ? 'ochre' : 'green',
-      text: `${step > 0 ? 'Up' : 'Down'} ${words(cents(Math.abs(step)))}`,
+      text: step > 0 ? t`Up ${words(cents(step))}` : t`Down ${words(cents(-step))}`,
     };
   }
-  return item.is_new ? { tone: 'green', text: 'New' } : null;
+  return item.is_new ? { tone: 'green', text: t`New` } : null;
 }
 
 /** What stands in the third place of a row: what is special about it, else its kind. */
 export function aboutWords(item: RecurringItem, today: DateText, words: AmountWords): string {
   if (item.ended)
     return item.ended_by_person
-      ? 'You ended it'
-      : `Stopped after ${item.last_date === null ? 'a while' : formatDate(item.last_date)}`;
+      ? t`You ended it`
+      : t`Stopped after ${item.last_date === null ? t`a while` : formatDate(item.last_date)}`;
   if (item.bank?.statement_date && item.bank.statement !== null)
-    return `Statement of ${shortDay(item.bank.statement_date)}: ${words(item.bank.statement)}`;
-  if (item.bank?.due_date) return `Due ${shortDay(item.bank.due_date)}, says the bank`;
+    return t`Statement of ${shortDay(item.bank.statement_date)}: ${words(item.bank.statement)}`;
+  if (item.bank?.due_date) return t`Due ${shortDay(item.bank.due_date)}, says the bank`;
   if (isFresh(item, today) && item.change)
-    return `${words(item.change.from)} until ${month.format(at(item.change.on))}`;
-  if (item.range) return `${words(item.range.least)} to ${words(item.range.most)} lately`;
-  return item.id === null ? kindWords[item.kind] : `${kindWords[item.kind]}, added by you`;
+    return t`${words(item.change.from)} until ${month.format(at(item.change.on))}`;
+  if (item.range) return t`${words(item.range.least)} to ${words(item.range.most)} lately`;
+  return item.id === null ? kindWords[item.kind] : t`${kindWords[item.kind]}, added by you`;
 }
 
 export type Occurrence = RecurringView['upcoming'][number];

@@ -9,8 +9,9 @@ import { Part } from './section.tsx';
 import { saveSettings } from './settings.queries.ts';
 import { timeIn, zoneGroups } from './time-zones.ts';
 import { useSectionForm } from './use-section-form.ts';
+import { t } from '../language/further.ts';
 
-const weekDays = { monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' } as const;
+const weekDays = { monday: t`Monday`, sunday: t`Sunday`, saturday: t`Saturday` } as const;
 
 interface Values {
   time_zone: string;
@@ -36,26 +37,26 @@ export function CalendarForm({ settings }: { settings: Settings }) {
     send: async (values) => {
       const { time_zone, week_starts_on } = changeOf(values);
       await saveSettings({ time_zone, ...(week_starts_on ? { week_starts_on } : {}) });
-      return 'Saved. Figures follow at once.';
+      return t`Saved. Figures follow at once.`;
     },
   });
   return (
     <Part
-      title="Days and weeks"
-      text="They decide which day a purchase falls on, when a goal is due, and what “this week” means. They hold on all your devices."
+      title={t`Days and weeks`}
+      text={t`They decide which day a purchase falls on, when a goal is due, and what “this week” means. They hold on all your devices.`}
     >
       <form {...formProps} className="grid gap-5">
         <FormProblem problem={problem} />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
-            label="Time zone"
+            label={t`Time zone`}
             name="time_zone"
             value={zone}
             onChange={(event) => setZone(event.target.value)}
             error={faults['time_zone']}
-            hint={time === null ? 'This browser does not know it.' : `It is ${time} there.`}
+            hint={time === null ? t`This browser does not know it.` : t`It is ${time} there.`}
           >
-            <option value="">{`Automatic (${here.replaceAll('_', ' ')})`}</option>
+            <option value="">{t`Automatic (${here.replaceAll('_', ' ')})`}</option>
             {groups.map(({ region, zones }) => (
               <optgroup key={region} label={region}>
                 {zones.map(({ name, label }) => (
@@ -67,7 +68,7 @@ export function CalendarForm({ settings }: { settings: Settings }) {
             ))}
           </SelectField>
           <SelectField
-            label="Weeks start on"
+            label={t`Weeks start on`}
             name="week_starts_on"
             defaultValue={settings.week_starts_on}
             error={faults['week_starts_on']}
@@ -79,7 +80,7 @@ export function CalendarForm({ settings }: { settings: Settings }) {
             ))}
           </SelectField>
         </div>
-        <SaveLine busy={busy} said={said} label="Save days and weeks" />
+        <SaveLine busy={busy} said={said} label={t`Save days and weeks`} />
       </form>
     </Part>
   );

@@ -1,5 +1,4 @@
 import type { OwnCategory } from '@saldo/contract/transactions/categories.schemas';
-import { categoryLabel } from '@saldo/contract/transactions/transactions.rules';
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -10,6 +9,8 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Loaded, PartSkeleton } from './loaded.tsx';
 import { Part, Section } from './section.tsx';
+import { t } from '../language/further.ts';
+import { categoryLabel } from '../transactions/category-names.ts';
 
 const CategoryDialog = lazy(async () => ({
   default: (await import('./category-dialog.tsx')).CategoryDialog,
@@ -17,10 +18,10 @@ const CategoryDialog = lazy(async () => ({
 
 const counted = (count: number) =>
   count === 0
-    ? 'no transactions'
+    ? t`no transactions`
     : count === 1
-      ? '1 transaction'
-      : `${count.toLocaleString('en-US')} transactions`;
+      ? t`1 transaction`
+      : t`${count.toLocaleString('en-US')} transactions`;
 
 function Line({ category, onEdit }: { category: OwnCategory; onEdit: () => void }) {
   return (
@@ -29,12 +30,12 @@ function Line({ category, onEdit }: { category: OwnCategory; onEdit: () => void 
       <div className="min-w-0 grow">
         <p className="font-medium wrap-anywhere">{category.name}</p>
         <p className="text-small text-ink-3">
-          In {categoryLabel(category.category_primary)}, {counted(category.count)}
+          {t`In ${categoryLabel(category.category_primary)}, ${counted(category.count)}`}
         </p>
       </div>
-      {category.hidden ? <Badge>Hidden</Badge> : null}
+      {category.hidden ? <Badge>{t`Hidden`}</Badge> : null}
       <IconButton
-        label={`Edit ${category.name}`}
+        label={t`Edit ${category.name}`}
         size="small"
         icon={<PencilLine {...smallIconProps} />}
         onClick={onEdit}
@@ -50,12 +51,12 @@ export function CategoriesSection() {
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const all = query.data ?? [];
   return (
-    <Section id="categories" lead="Categories of your own. Totals count each as the category it is in.">
-      <Part title="Your categories">
-        <Loaded query={query} what="Your categories" skeleton={<PartSkeleton className="h-20" />}>
+    <Section id="categories" lead={t`Categories of your own. Totals count each as the category it is in.`}>
+      <Part title={t`Your categories`}>
+        <Loaded query={query} what={t`Your categories`} skeleton={<PartSkeleton className="h-20" />}>
           {(categories) =>
             categories.length === 0 ? (
-              <p className="text-ink-2">None yet. Add one, then choose it on any transaction.</p>
+              <p className="text-ink-2">{t`None yet. Add one, then choose it on any transaction.`}</p>
             ) : (
               <ul>
                 {categories.map((category) => (
@@ -66,9 +67,10 @@ export function CategoriesSection() {
           }
         </Loaded>
         <p>
-          <Button icon={<Plus {...smallIconProps} />} onClick={() => setOpen('new')}>
-            Add category
-          </Button>
+          <Button
+            icon={<Plus {...smallIconProps} />}
+            onClick={() => setOpen('new')}
+          >{t`Add category`}</Button>
         </p>
       </Part>
       {open === null ? null : (

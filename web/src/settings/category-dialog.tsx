@@ -4,7 +4,7 @@ import {
   newCategory,
   type OwnCategory,
 } from '@saldo/contract/transactions/categories.schemas';
-import { categoryLabel, primaryCategories } from '@saldo/contract/transactions/transactions.rules';
+import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
 import { useState } from 'react';
 import { refusalWords } from '../api/failure-words.ts';
 import {
@@ -21,6 +21,8 @@ import { Notice } from '../ui/notice.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { MessageText } from '../ui/message-text.tsx';
+import { t } from '../language/further.ts';
+import { categoryLabel } from '../transactions/category-names.ts';
 
 type Draft = Pick<OwnCategory, 'name' | 'color' | 'icon' | 'hidden'> & { category_primary: string };
 
@@ -77,22 +79,22 @@ function Merge({ category, others, onDone }: MergeProps) {
   const primary = categoryLabel(category.category_primary);
   function merge() {
     const where = target?.name ?? primary;
-    const question = `Merge ${category.name} into ${where}? Its transactions become ${where}, and ${category.name} is removed. This cannot be undone.`;
+    const question = t`Merge ${category.name} into ${where}? Its transactions become ${where}, and ${category.name} is removed. This cannot be undone.`;
     if (!window.confirm(question)) return;
     mutate(
       { id: category.id, into: target?.id ?? null },
       {
         onSuccess: () => {
-          showToast('success', `${category.name} is now part of ${where}`);
+          showToast('success', t`${category.name} is now part of ${where}`);
           onDone();
         },
-        onError: (error) => showToast('failure', refusalWords(error, 'Error merging the category')),
+        onError: (error) => showToast('failure', refusalWords(error, t`Error merging the category`)),
       },
     );
   }
   return (
     <div className="grid gap-3 border-t border-hairline pt-4">
-      <SelectField label="Merge into" value={into} onChange={(event) => setInto(event.target.value)}>
+      <SelectField label={t`Merge into`} value={into} onChange={(event) => setInto(event.target.value)}>
         <option value="">{primary}</option>
         {others.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -101,9 +103,7 @@ function Merge({ category, others, onDone }: MergeProps) {
         ))}
       </SelectField>
       <p>
-        <Button size="small" busy={isPending} onClick={merge}>
-          Merge and remove
-        </Button>
+        <Button size="small" busy={isPending} onClick={merge}>{t`Merge and remove`}</Button>
       </p>
     </div>
   );
@@ -139,25 +139,25 @@ export function CategoryDialog({ category, others, onClose }: CategoryDialogProp
     if (category)
       change.mutate(
         { id: category.id, change: { ...body, hidden } },
-        { onSuccess: done('Category changed') },
+        { onSuccess: done(t`Category changed`) },
       );
-    else create.mutate(body, { onSuccess: done('Category added') });
+    else create.mutate(body, { onSuccess: done(t`Category added`) });
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={category ? `Edit ${category.name}` : 'Add category'}
+      title={category ? t`Edit ${category.name}` : t`Add category`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             kind="primary"
             type="submit"
             form="own-category"
             busy={create.isPending || change.isPending}
           >
-            {category ? 'Save changes' : 'Add category'}
+            {category ? t`Save changes` : t`Add category`}
           </Button>
         </>
       }
@@ -174,11 +174,11 @@ export function CategoryDialog({ category, others, onClose }: CategoryDialogProp
       >
         {error ? (
           <Notice tone="red" role="alert">
-            <MessageText>{refusalWords(error, 'Error saving the category')}</MessageText>
+            <MessageText>{refusalWords(error, t`Error saving the category`)}</MessageText>
           </Notice>
         ) : null}
         <TextField
-          label="Name"
+          label={t`Name`}
           name="name"
           autoComplete="off"
           maxLength={40}
@@ -187,14 +187,14 @@ export function CategoryDialog({ category, others, onClose }: CategoryDialogProp
           onChange={(event) => set({ name: event.target.value })}
         />
         <SelectField
-          label="Part of"
+          label={t`Part of`}
           name="category_primary"
-          hint="Totals count it as this."
+          hint={t`Totals count it as this.`}
           value={draft.category_primary}
           error={faults['category_primary']}
           onChange={(event) => set({ category_primary: event.target.value })}
         >
-          <option value="">Choose a category</option>
+          <option value="">{t`Choose a category`}</option>
           {primaryCategories.map((primary) => (
             <option key={primary} value={primary}>
               {categoryLabel(primary)}
@@ -202,14 +202,14 @@ export function CategoryDialog({ category, others, onClose }: CategoryDialogProp
           ))}
         </SelectField>
         <Marks
-          legend="Icon"
+          legend={t`Icon`}
           values={categoryIcons}
           chosen={draft.icon}
           looks={(icon) => ({ color: draft.color, icon })}
           onChoose={(icon) => set({ icon })}
         />
         <Marks
-          legend="Color"
+          legend={t`Color`}
           values={categoryColors}
           chosen={draft.color}
           looks={(color) => ({ color, icon: draft.icon })}
@@ -217,8 +217,8 @@ export function CategoryDialog({ category, others, onClose }: CategoryDialogProp
         />
         {category ? (
           <Switch
-            label="Hide"
-            text="It is no longer offered. Transactions keep it."
+            label={t`Hide`}
+            text={t`It is no longer offered. Transactions keep it.`}
             checked={draft.hidden}
             onChange={(hidden) => set({ hidden })}
           />

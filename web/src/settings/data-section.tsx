@@ -1,15 +1,16 @@
 import { exportFiles } from '@saldo/contract/settings/settings.schemas';
 import { ExportLine } from './export-line.tsx';
 import { Section } from './section.tsx';
+import { t } from '../language/further.ts';
 
 /** Everything Saldo holds of the person, to take away. */
 export function DataSection() {
   return (
     <Section
       id="data"
-      lead="Take away what Saldo holds about you: everything as JSON, or table by table as CSV, which opens in any spreadsheet."
+      lead={t`Take away what Saldo holds about you: everything as JSON, or table by table as CSV, which opens in any spreadsheet.`}
     >
-      <ul aria-label="Files" className="rows">
+      <ul aria-label={t`Files`} className="rows">
         {exportFiles.map((file) => (
           <ExportLine key={file} file={file} />
         ))}

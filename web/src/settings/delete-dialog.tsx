@@ -10,6 +10,7 @@ import { faultsOf, type Faults } from '../ui/form-errors.ts';
 import { deletePerson } from './settings.queries.ts';
 import { useStepUp } from './step-up-provider.tsx';
 import { useSectionForm } from './use-section-form.ts';
+import { t } from '../language/further.ts';
 
 /** The last question: the person's own e-mail, typed out, then the password; then everything goes. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +23,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     names: ['confirm'],
     check: (values) => confirmFaults(values.confirm, email),
     send: async ({ confirm }) => {
-      await stepUp('delete your account', () => deletePerson(confirm.trim()));
+      await stepUp(t`delete your account`, () => deletePerson(confirm.trim()));
       await leaveAfterDeletion();
       return '';
     },
@@ -31,13 +32,13 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Delete your account?"
-      description="Everything Saldo holds about you is deleted at once, and its access to your banks ends. Nobody can bring it back, we included."
+      title={t`Delete your account?`}
+      description={t`Everything Saldo holds about you is deleted at once, and its access to your banks ends. Nobody can bring it back, we included.`}
       footer={
         <>
-          <Button onClick={onClose}>Keep my account</Button>
+          <Button onClick={onClose}>{t`Keep my account`}</Button>
           <Button type="submit" form={id} kind="danger" busy={busy}>
-            {busy ? 'Deleting…' : 'Delete for good'}
+            {busy ? t`Deleting…` : t`Delete for good`}
           </Button>
         </>
       }
@@ -46,7 +47,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         <FormProblem problem={problem} />
         <TextField
           ref={field}
-          label="Type your email to confirm"
+          label={t`Type your email to confirm`}
           name="confirm"
           inputMode="email"
           autoComplete="off"
@@ -65,5 +66,5 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
 function confirmFaults(typed: string, email: string): Faults {
   const faults = faultsOf(userDeletion, { confirm: typed });
   if (Object.keys(faults).length > 0 || email === '') return faults;
-  return typed.trim().toLowerCase() === email.toLowerCase() ? {} : { confirm: 'That is not your email.' };
+  return typed.trim().toLowerCase() === email.toLowerCase() ? {} : { confirm: t`That is not your email.` };
 }

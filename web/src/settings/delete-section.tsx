@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { Section } from './section.tsx';
 import { DeletionSummary } from './deletion-summary.tsx';
+import { t } from '../language/further.ts';
 
 const load = async () => (await import('./delete-dialog.tsx')).DeleteDialog;
 
@@ -16,12 +17,12 @@ export function DeleteSection() {
       setDialog({ Dialog: await load() });
       setOpen(true);
     } catch {
-      showToast('failure', 'The question could not be loaded. Check your connection and press again.');
+      showToast('failure', t`The question could not be loaded. Check your connection and press again.`);
     }
   }
 
   return (
-    <Section id="delete" lead="Leave, and take everything with you. This cannot be undone.">
+    <Section id="delete" lead={t`Leave, and take everything with you. This cannot be undone.`}>
       <div className="grid justify-items-start gap-5 p-4 sm:p-6">
         <DeletionSummary />
         <Button
@@ -30,9 +31,7 @@ export function DeleteSection() {
           onPointerEnter={() => void load().catch(() => undefined)}
           onFocus={() => void load().catch(() => undefined)}
           onClick={() => void ask()}
-        >
-          Delete my account
-        </Button>
+        >{t`Delete my account`}</Button>
       </div>
       {dialog && open ? <dialog.Dialog onClose={() => setOpen(false)} /> : null}
     </Section>

@@ -5,22 +5,27 @@ import { smallIconProps } from '../ui/icon.ts';
 import { setTheme, themes, useTheme } from '../ui/theme.ts';
 import { Choice } from './choice.tsx';
 import { Part } from './section.tsx';
+import { t } from '../language/further.ts';
+import { chooseLanguage, language } from '../language/language.ts';
 
 const looks = {
-  system: { label: 'As the device', Icon: Monitor },
-  light: { label: 'Light', Icon: Sun },
-  dark: { label: 'Dark', Icon: Moon },
+  system: { label: t`As the device`, Icon: Monitor },
+  light: { label: t`Light`, Icon: Sun },
+  dark: { label: t`Dark`, Icon: Moon },
 } as const;
 
-/** Theme and hidden amounts: of this browser, at once. */
+/** Each in itself, for who cannot read the other. */
+const languageNames = { en: 'English', es: 'Español' } as const;
+
+/** Theme, language and hidden amounts: of this browser, at once. */
 export function DevicePreferences() {
   const id = useId();
   const theme = useTheme();
   const hidden = useAmountsHidden();
   return (
-    <Part title="On this device" text="These take effect at once, in this browser only.">
+    <Part title={t`On this device`} text={t`These take effect at once, in this browser only.`}>
       <fieldset>
-        <legend className="pb-2 text-small font-medium text-ink-2">Theme</legend>
+        <legend className="pb-2 text-small font-medium text-ink-2">{t`Theme`}</legend>
         <div className="grid gap-3 sm:grid-cols-3">
           {themes.map((value) => {
             const { label, Icon } = looks[value];
@@ -37,6 +42,20 @@ export function DevicePreferences() {
           })}
         </div>
       </fieldset>
+      <fieldset>
+        <legend className="pb-2 text-small font-medium text-ink-2">{t`Language`}</legend>
+        <div className="grid gap-3 sm:grid-cols-3">
+          {(['en', 'es'] as const).map((value) => (
+            <Choice
+              key={value}
+              name={`${id}-language`}
+              label={languageNames[value]}
+              checked={language === value}
+              onChoose={() => chooseLanguage(value)}
+            />
+          ))}
+        </div>
+      </fieldset>
       <div className="flex gap-3">
         <input
           id={id}
@@ -47,13 +66,11 @@ export function DevicePreferences() {
           className="mt-1 size-4 shrink-0 accent-green"
         />
         <div>
-          <label htmlFor={id} className="font-medium">
-            Hide amounts
-          </label>
-          <p id={`${id}-text`} className="text-small text-ink-2">
-            Figures stand as dots until you show them again, here or with the eye at the top. For trains and
-            meetings.
-          </p>
+          <label htmlFor={id} className="font-medium">{t`Hide amounts`}</label>
+          <p
+            id={`${id}-text`}
+            className="text-small text-ink-2"
+          >{t`Figures stand as dots until you show them again, here or with the eye at the top. For trains and meetings.`}</p>
         </div>
       </div>
     </Part>

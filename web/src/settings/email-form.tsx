@@ -7,6 +7,7 @@ import { Part } from './section.tsx';
 import { saveEmail } from './settings.queries.ts';
 import { useStepUp } from './step-up-provider.tsx';
 import { useSectionForm } from './use-section-form.ts';
+import { t } from '../language/further.ts';
 
 /** The address the person signs in with. */
 export function EmailForm({ settings }: { settings: Settings }) {
@@ -16,20 +17,20 @@ export function EmailForm({ settings }: { settings: Settings }) {
     check: (values) => faultsOf(emailChange, values),
     send: async ({ email }) => {
       const wanted = email.trim();
-      if (wanted === settings.email) return 'This is your email already.';
-      await stepUp('change your email', () => saveEmail(wanted));
-      return `From now on you sign in with ${wanted}.`;
+      if (wanted === settings.email) return t`This is your email already.`;
+      await stepUp(t`change your email`, () => saveEmail(wanted));
+      return t`From now on you sign in with ${wanted}.`;
     },
   });
   return (
     <Part
-      title="Sign-in email"
-      text="You sign in with it, and notices about your account go there. When it changes, the old address is told."
+      title={t`Sign-in email`}
+      text={t`You sign in with it, and notices about your account go there. When it changes, the old address is told.`}
     >
       <form {...formProps} className="grid gap-5">
         <FormProblem problem={problem} />
         <EmailField autoComplete="email" defaultValue={settings.email} error={faults['email']} />
-        <SaveLine busy={busy} said={said} label="Change email" />
+        <SaveLine busy={busy} said={said} label={t`Change email`} />
       </form>
     </Part>
   );

@@ -7,6 +7,7 @@ import { Choice } from './choice.tsx';
 import { Said } from './form-parts.tsx';
 import { Points } from './points.tsx';
 import { Part } from './section.tsx';
+import { t } from '../language/further.ts';
 
 interface EngineChoiceProps {
   model: NonNullable<ChatEngine['model']>;
@@ -24,26 +25,26 @@ export function EngineChoice({ model, agreed }: EngineChoiceProps) {
     setPressed(useModel);
     mutate(useModel, { onSettled: () => setPressed(null) });
   }
-  const place = model.local ? 'on the computer Saldo runs on' : `at ${model.host}`;
+  const place = model.local ? t`on the computer Saldo runs on` : t`at ${model.host}`;
   return (
     <Part
-      title="Who words the answers"
-      text="Every figure is worked out by Saldo itself, with either choice."
+      title={t`Who words the answers`}
+      text={t`Every figure is worked out by Saldo itself, with either choice.`}
     >
-      <FormProblem problem={error ? messageOf(error, 'That could not be saved.') : null} />
-      <div role="radiogroup" aria-label="Who words the answers" className="grid gap-3">
+      <FormProblem problem={error ? messageOf(error, t`That could not be saved.`) : null} />
+      <div role="radiogroup" aria-label={t`Who words the answers`} className="grid gap-3">
         <Choice
           name={name}
-          label="The built-in assistant alone"
-          text="Nothing you ask leaves Saldo’s own server."
+          label={t`The built-in assistant alone`}
+          text={t`Nothing you ask leaves Saldo’s own server.`}
           checked={!chosen}
           disabled={isPending}
           onChoose={() => choose(false)}
         />
         <Choice
           name={name}
-          label={`With the language model ${model.name}`}
-          text={`It runs ${place} and words the answers more freely. Every figure in them is checked against your data before you see it.`}
+          label={t`With the language model ${model.name}`}
+          text={t`It runs ${place} and words the answers more freely. Every figure in them is checked against your data before you see it.`}
           checked={chosen}
           disabled={isPending}
           onChoose={() => choose(true)}
@@ -52,26 +53,20 @@ export function EngineChoice({ model, agreed }: EngineChoiceProps) {
       <Said>
         {isSuccess
           ? agreed
-            ? `${model.name} words your answers now.`
-            : 'The built-in assistant answers alone now.'
+            ? t`${model.name} words your answers now.`
+            : t`The built-in assistant answers alone now.`
           : null}
       </Said>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Told title={model.local ? `What ${model.name} is told` : `What is sent to ${model.host}`}>
-          <li>
-            your question and the last ones before it with their answers; your name, email addresses and long
-            numbers in them are masked
-          </li>
-          <li>today’s date, the names and kinds of your accounts, the titles of your active goals</li>
-          <li>
-            the figures the question is about: totals, balances, goals, and the purchases it asks for with
-            shop, day and amount
-          </li>
+        <Told title={model.local ? t`What ${model.name} is told` : t`What is sent to ${model.host}`}>
+          <li>{t`your question and the last ones before it with their answers; your name, email addresses and long numbers in them are masked`}</li>
+          <li>{t`today’s date, the names and kinds of your accounts, the titles of your active goals`}</li>
+          <li>{t`the figures the question is about: totals, balances, goals, and the purchases it asks for with shop, day and amount`}</li>
         </Told>
-        <Told title="What never is">
-          <li>your name and your email</li>
-          <li>account numbers, their last digits included, and the access to your bank</li>
-          <li>anything your questions do not touch</li>
+        <Told title={t`What never is`}>
+          <li>{t`your name and your email`}</li>
+          <li>{t`account numbers, their last digits included, and the access to your bank`}</li>
+          <li>{t`anything your questions do not touch`}</li>
         </Told>
       </div>
     </Part>

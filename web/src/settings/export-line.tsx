@@ -11,6 +11,7 @@ import { saveFile, sizeWords } from '../ui/save-file.ts';
 import { fetchExport } from './settings.queries.ts';
 import { StepUpDeclined } from './step-up.ts';
 import { useStepUp } from './step-up-provider.tsx';
+import { t } from '../language/further.ts';
 
 /** One file of the export: what is in it, and its download. */
 export function ExportLine({ file }: { file: ExportFile }) {
@@ -25,11 +26,11 @@ export function ExportLine({ file }: { file: ExportFile }) {
     setSaid(null);
     setProblem(null);
     try {
-      const { name, content } = await stepUp('download your data', () => fetchExport(file));
+      const { name, content } = await stepUp(t`download your data`, () => fetchExport(file));
       saveFile(name ?? file, content);
-      setSaid(`Downloaded, ${sizeWords(content.size)}.`);
+      setSaid(t`Downloaded, ${sizeWords(content.size)}.`);
     } catch (error) {
-      if (!(error instanceof StepUpDeclined)) setProblem(messageOf(error, 'The file could not be made.'));
+      if (!(error instanceof StepUpDeclined)) setProblem(messageOf(error, t`The file could not be made.`));
     }
     setBusy(false);
   }
@@ -55,9 +56,9 @@ export function ExportLine({ file }: { file: ExportFile }) {
         busy={busy}
         icon={<Download {...smallIconProps} />}
         onClick={() => void fetchAndSave()}
-        aria-label={`Download ${file}`}
+        aria-label={t`Download ${file}`}
       >
-        <span className="max-sm:sr-only">{busy ? 'Preparing…' : 'Download'}</span>
+        <span className="max-sm:sr-only">{busy ? t`Preparing…` : t`Download`}</span>
       </Button>
     </li>
   );

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
+import { t } from '../language/further.ts';
 
 interface SaveLineProps {
   busy: boolean;
@@ -12,7 +13,7 @@ interface SaveLineProps {
 }
 
 /** The button of a section's form, with its success beside it. */
-export function SaveLine({ busy, said, label, busyLabel = 'Saving…' }: SaveLineProps) {
+export function SaveLine({ busy, said, label, busyLabel = t`Saving…` }: SaveLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button type="submit" busy={busy}>

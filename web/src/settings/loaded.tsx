@@ -4,6 +4,7 @@ import { messageOf } from '../api/api-error.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { MessageText } from '../ui/message-text.tsx';
+import { t } from '../language/further.ts';
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>;
@@ -24,7 +25,7 @@ export function Loaded<T>({ query, what, skeleton, inset = false, children }: Lo
     return (
       <ErrorState
         className={inset ? 'px-0! py-0!' : 'sm:px-6!'}
-        message={`${what} could not be loaded.`}
+        message={t`${what} could not be loaded.`}
         onRetry={() => void refetch()}
         busy={isFetching}
       >
@@ -33,7 +34,7 @@ export function Loaded<T>({ query, what, skeleton, inset = false, children }: Lo
     );
   return (
     <>
-      <Loading label={`Loading ${what.toLowerCase()}`} />
+      <Loading label={t`Loading ${what.toLowerCase()}`} />
       {skeleton}
     </>
   );

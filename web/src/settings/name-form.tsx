@@ -8,6 +8,7 @@ import { dayOf } from './instants.ts';
 import { Part } from './section.tsx';
 import { saveSettings } from './settings.queries.ts';
 import { useSectionForm } from './use-section-form.ts';
+import { t, tx } from '../language/further.ts';
 
 /** First and last name. */
 export function NameForm({ settings }: { settings: Settings }) {
@@ -16,22 +17,18 @@ export function NameForm({ settings }: { settings: Settings }) {
     check: (values) => faultsOf(settingsChange, values),
     send: async (values) => {
       await saveSettings(values);
-      return 'Your name is saved.';
+      return t`Your name is saved.`;
     },
   });
   return (
     <Part
-      title="Name"
-      text={
-        <>
-          With Saldo since <DateText date={dayOf(settings.member_since)} />.
-        </>
-      }
+      title={t`Name`}
+      text={<>{tx`With Saldo since ${(<DateText date={dayOf(settings.member_since)} />)}.`}</>}
     >
       <form {...formProps} className="grid gap-5">
         <FormProblem problem={problem} />
         <NameFields faults={faults} names={settings} />
-        <SaveLine busy={busy} said={said} label="Save name" />
+        <SaveLine busy={busy} said={said} label={t`Save name`} />
       </form>
     </Part>
   );

@@ -11,6 +11,7 @@ import { Part } from './section.tsx';
 import { savePassword } from './settings.queries.ts';
 import { useStepUp } from './step-up-provider.tsx';
 import { useSectionForm } from './use-section-form.ts';
+import { t } from '../language/further.ts';
 
 /** Sets a new password; the present one is asked for on the way. */
 export function PasswordForm() {
@@ -25,21 +26,21 @@ export function PasswordForm() {
       ...confirmFault(values.new_password, values.confirm_password),
     }),
     send: async ({ new_password }) => {
-      await stepUp('change your password', () => savePassword(new_password));
+      await stepUp(t`change your password`, () => savePassword(new_password));
       setFilled((times) => times + 1);
-      return 'Your password is changed. Every other device is signed out.';
+      return t`Your password is changed. Every other device is signed out.`;
     },
   });
   return (
     <Part
-      title="Password"
-      text="When it changes, every other device is signed out, and an email tells you that it happened."
+      title={t`Password`}
+      text={t`When it changes, every other device is signed out, and an email tells you that it happened.`}
     >
       <form {...formProps} className="grid max-w-form gap-5">
         <FormProblem problem={problem} />
         <AccountName email={email} />
-        <NewPasswordFields key={filled} label="New password" name="new_password" faults={faults} />
-        <SaveLine busy={busy} said={said} label="Change password" />
+        <NewPasswordFields key={filled} label={t`New password`} name="new_password" faults={faults} />
+        <SaveLine busy={busy} said={said} label={t`Change password`} />
       </form>
     </Part>
   );

@@ -4,14 +4,15 @@ import { DevicePreferences } from './device-preferences.tsx';
 import { Loaded, PartSkeleton } from './loaded.tsx';
 import { Section } from './section.tsx';
 import { settingsQuery } from './settings.queries.ts';
+import { t } from '../language/further.ts';
 
 /** How days are counted, for the person everywhere, and how Saldo looks, in this browser. */
 export function PreferencesSection() {
   return (
-    <Section id="preferences" lead="How Saldo counts your days and how it looks.">
+    <Section id="preferences" lead={t`How Saldo counts your days and how it looks.`}>
       <Loaded
         query={useQuery(settingsQuery)}
-        what="Your preferences"
+        what={t`Your preferences`}
         skeleton={<PartSkeleton className="h-89 sm:h-61" />}
       >
         {(settings) => <CalendarForm settings={settings} />}

@@ -4,12 +4,13 @@ import { Loaded, PartSkeleton } from './loaded.tsx';
 import { NameForm } from './name-form.tsx';
 import { Section } from './section.tsx';
 import { settingsQuery } from './settings.queries.ts';
+import { t } from '../language/further.ts';
 
 /** Who the person is to Saldo. */
 export function ProfileSection() {
   return (
-    <Section id="profile" lead="Who you are here. Nobody else sees it.">
-      <Loaded query={useQuery(settingsQuery)} what="Your profile" skeleton={<ProfileSkeleton />}>
+    <Section id="profile" lead={t`Who you are here. Nobody else sees it.`}>
+      <Loaded query={useQuery(settingsQuery)} what={t`Your profile`} skeleton={<ProfileSkeleton />}>
         {(settings) => (
           <>
             <NameForm settings={settings} />

@@ -8,23 +8,24 @@ import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Loaded } from './loaded.tsx';
 import { Part } from './section.tsx';
+import { t } from '../language/further.ts';
 
 /** What the person chose their own words to mean in the chat, each to be forgotten. */
 export function RememberedReadings() {
   return (
     <Part
-      title="Readings you chose"
-      text="Where you picked or changed how a question was read, the same words are read so again. Only you see them."
+      title={t`Readings you chose`}
+      text={t`Where you picked or changed how a question was read, the same words are read so again. Only you see them.`}
     >
       <Loaded
         inset
         query={useQuery(rememberedQuery)}
-        what="The readings you chose"
+        what={t`The readings you chose`}
         skeleton={<Skeleton className="h-16" />}
       >
         {(readings) =>
           readings.length === 0 ? (
-            <p className="text-small text-ink-2">There are none yet.</p>
+            <p className="text-small text-ink-2">{t`There are none yet.`}</p>
           ) : (
             <ReadingList readings={readings} />
           )
@@ -39,9 +40,9 @@ function ReadingList({ readings }: { readings: readonly RememberedReading[] }) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <div className="grid gap-4">
-      <FormProblem problem={error ? messageOf(error, 'That could not be forgotten.') : null} />
+      <FormProblem problem={error ? messageOf(error, t`That could not be forgotten.`) : null} />
       {/* A button that has done its work goes with its line; the focus stays here. */}
-      <ul ref={list} tabIndex={-1} aria-label="Readings you chose" className="rows -my-3 outline-none">
+      <ul ref={list} tabIndex={-1} aria-label={t`Readings you chose`} className="rows -my-3 outline-none">
         {readings.map(({ id, said, text }) => (
           <li key={id} className="flex items-start justify-between gap-4 py-3">
             <div className="min-w-0">
@@ -52,10 +53,8 @@ function ReadingList({ readings }: { readings: readonly RememberedReading[] }) {
               size="small"
               busy={isPending && variables === id}
               onClick={() => mutate(id, { onSuccess: () => list.current?.focus() })}
-              aria-label={`Forget: ${said}`}
-            >
-              Forget
-            </Button>
+              aria-label={t`Forget: ${said}`}
+            >{t`Forget`}</Button>
           </li>
         ))}
       </ul>

@@ -2,12 +2,13 @@ import { classNames } from '../ui/class-names.ts';
 import { goToSection } from './go-to-section.ts';
 import { sectionIds, sections, type SectionId } from './sections.ts';
 import { useSectionInView } from './use-section-in-view.ts';
+import { t } from '../language/further.ts';
 
 /** The sections of the page, beside it on wide screens. */
 export function SectionIndex() {
   const here = useSectionInView();
   return (
-    <nav aria-label="Settings" className="hidden lg:block">
+    <nav aria-label={t`Settings`} className="hidden lg:block">
       <ul className="sticky top-24 grid gap-0.5 border-l border-hairline">
         {sectionIds.map((id) => (
           <li key={id}>

@@ -1,12 +1,14 @@
+import { t } from '../language/further.ts';
+
 /** The sections of the page in their order; the key is the heading's id and the address behind `#`. */
 export const sections = {
-  profile: 'Profile',
-  preferences: 'Preferences',
-  categories: 'Categories',
-  assistant: 'Assistant',
-  security: 'Security',
-  data: 'Your data',
-  delete: 'Delete account',
+  profile: t`Profile`,
+  preferences: t`Preferences`,
+  categories: t`Categories`,
+  assistant: t`Assistant`,
+  security: t`Security`,
+  data: t`Your data`,
+  delete: t`Delete account`,
 } as const;
 
 export type SectionId = keyof typeof sections;

@@ -6,6 +6,7 @@ import { Ago, DateText } from '../ui/date-text.tsx';
 import { iconProps } from '../ui/icon.ts';
 import { dayOf } from './instants.ts';
 import { networkWords } from './network-words.ts';
+import { t, tx } from '../language/further.ts';
 
 interface SessionLineProps {
   session: DeviceSession;
@@ -16,7 +17,7 @@ interface SessionLineProps {
 /** One signed-in device. */
 export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
   const { device, current, location_hint: network, created_at, last_seen_at } = session;
-  const action = busy ? 'Signing out…' : 'Sign out';
+  const action = busy ? t`Signing out…` : t`Sign out`;
   const Icon = /android|iphone|ipad|ios|mobile/i.test(device) ? Smartphone : Laptop;
   return (
     <li className="flex items-start justify-between gap-4 py-3">
@@ -25,20 +26,14 @@ export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
             {device}
-            {current ? <Badge tone="green">This device</Badge> : null}
+            {current ? <Badge tone="green">{t`This device`}</Badge> : null}
           </p>
           <p className="text-small text-ink-2">
-            {current ? (
-              'In use now'
-            ) : (
-              <>
-                Last used <Ago instant={last_seen_at} />
-              </>
-            )}
+            {current ? t`In use now` : <>{tx`Last used ${(<Ago instant={last_seen_at} />)}`}</>}
           </p>
           <p className="text-small text-ink-3">
-            Signed in <DateText date={dayOf(created_at)} />
-            {network ? ` · network ${networkWords(network)}` : null}
+            {tx`Signed in ${(<DateText date={dayOf(created_at)} />)}`}
+            {network ? t` · network ${networkWords(network)}` : null}
           </p>
         </div>
       </div>

@@ -11,18 +11,19 @@ import { Loaded } from './loaded.tsx';
 import { Part } from './section.tsx';
 import { SessionLine } from './session-line.tsx';
 import { endOtherSessions, endSession, sessionsQuery } from './settings.queries.ts';
+import { t } from '../language/further.ts';
 
 /** Where the person is signed in, with the end of each session and of all others. */
 export function Sessions() {
   return (
     <Part
-      title="Devices"
-      text="Where you are signed in. A device you do not know? Sign it out, then change your password."
+      title={t`Devices`}
+      text={t`Where you are signed in. A device you do not know? Sign it out, then change your password.`}
     >
       <Loaded
         inset
         query={useQuery(sessionsQuery)}
-        what="Your devices"
+        what={t`Your devices`}
         skeleton={<Skeleton className="h-27 sm:h-16" />}
       >
         {(sessions) => <SessionList sessions={sessions} />}
@@ -41,7 +42,7 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
       if (current) await signOut();
       else await endSession(id);
       list.current?.focus();
-      return `${device} is signed out.`;
+      return t`${device} is signed out.`;
     });
   }
 
@@ -49,7 +50,7 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
     void end('others', async () => {
       const ended = await endOtherSessions();
       list.current?.focus();
-      return ended === 1 ? '1 other device is signed out.' : `${ended} other devices are signed out.`;
+      return ended === 1 ? t`1 other device is signed out.` : t`${ended} other devices are signed out.`;
     });
   }
 
@@ -57,7 +58,7 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
     <div className="grid gap-4">
       <FormProblem problem={problem} />
       {/* A button that has done its work goes with its line; the focus stays here. */}
-      <ul ref={list} tabIndex={-1} aria-label="Devices" className="rows -my-3 outline-none">
+      <ul ref={list} tabIndex={-1} aria-label={t`Devices`} className="rows -my-3 outline-none">
         {sessions.map((session) => (
           <SessionLine
             key={session.id}
@@ -69,7 +70,7 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
       </ul>
       {others > 0 ? (
         <Button busy={ending === 'others'} onClick={endOthers} className="justify-self-start">
-          {ending === 'others' ? 'Signing out…' : 'Sign out all other devices'}
+          {ending === 'others' ? t`Signing out…` : t`Sign out all other devices`}
         </Button>
       ) : null}
       <Said>{said}</Said>
@@ -90,7 +91,7 @@ function useEnding() {
     try {
       setSaid(await work());
     } catch (error) {
-      setProblem(messageOf(error, 'That device could not be signed out.'));
+      setProblem(messageOf(error, t`That device could not be signed out.`));
     }
     setEnding(null);
   }

@@ -12,6 +12,7 @@ import { SectionIndex } from './section-index.tsx';
 import { sectionIds } from './sections.ts';
 import { SecuritySection } from './security-section.tsx';
 import { StepUpProvider } from './step-up-provider.tsx';
+import { t } from '../language/further.ts';
 
 /** /settings, or one of its sections: /settings#security */
 export function SettingsPage() {
@@ -23,7 +24,7 @@ export function SettingsPage() {
   }, [here]);
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={t`Settings`} />
       <StepUpProvider>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[10rem_minmax(0,1fr)]">
           <SectionIndex />

@@ -11,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { faultsOf } from '../ui/form-errors.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { AccountName } from './account-name.tsx';
+import { t } from '../language/further.ts';
 
 export interface StepUpDialogProps {
   /** Completes "To …, confirm that it is you". */
@@ -38,13 +39,13 @@ export function StepUpDialog({ purpose, onConfirmed, onClose }: StepUpDialogProp
     <Dialog
       open
       onClose={onClose}
-      title="Confirm your password"
-      description={`To ${purpose}, confirm that it is you. Saldo does not ask again for 5 minutes.`}
+      title={t`Confirm your password`}
+      description={t`To ${purpose}, confirm that it is you. Saldo does not ask again for 5 minutes.`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" form={id} kind="primary" busy={busy}>
-            {busy ? 'Checking…' : 'Continue'}
+            {busy ? t`Checking…` : t`Continue`}
           </Button>
         </>
       }
@@ -53,17 +54,13 @@ export function StepUpDialog({ purpose, onConfirmed, onClose }: StepUpDialogProp
         <FormProblem problem={problem} />
         <AccountName email={email} />
         <PasswordField
-          label="Current password"
+          label={t`Current password`}
           name="password"
           autoComplete="current-password"
           required
           ref={field}
           error={faults['password']}
-          aside={
-            <Link to={paths.forgotPassword} className="link text-small">
-              Forgot password?
-            </Link>
-          }
+          aside={<Link to={paths.forgotPassword} className="link text-small">{t`Forgot password?`}</Link>}
         />
       </form>
     </Dialog>

@@ -1,4 +1,6 @@
 import { isTimeZone } from '@saldo/contract/dates';
+import { t } from '../language/further.ts';
+import { locale } from '../language/language.ts';
 
 /** Zones of one part of the world, for a list with headings. */
 export interface ZoneGroup {
@@ -21,7 +23,7 @@ export function zoneGroups(chosen: string | null): ZoneGroup[] {
   if (chosen !== null) names.add(chosen);
   const groups = new Map<string, { name: string; label: string }[]>();
   for (const name of [...names].toSorted()) {
-    const region = name.includes('/') ? (name.split('/')[0] ?? name) : 'Everywhere';
+    const region = name.includes('/') ? (name.split('/')[0] ?? name) : t`Everywhere`;
     const zones = groups.get(region) ?? [];
     zones.push({ name, label: labelOf(name) });
     groups.set(region, zones);
@@ -32,7 +34,7 @@ export function zoneGroups(chosen: string | null): ZoneGroup[] {
 /** The time of day in a zone: "Sat, Nov 21, 2:05 PM". Null where the browser does not know the zone. */
 export function timeIn(zone: string, now: Date): string | null {
   if (!isTimeZone(zone)) return null;
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     weekday: 'short',
     month: 'short',

@@ -9,6 +9,7 @@ import type { Group } from './list-lines.ts';
 import type { Selection } from './selection.ts';
 import { useAccountRows } from './use-account-rows.ts';
 import { WindowedRows } from './windowed-rows.tsx';
+import { t } from '../language/t.ts';
 
 interface AccountGroupProps {
   filter: TransactionFilter;
@@ -70,27 +71,30 @@ export function AccountGroup({
             {...(onShowAlone || rows.hidden === 0 ? {} : { onEnd: rows.showMore })}
           />
           {rows.isError ? (
-            <ErrorState message={messages.transactions.fetchAllFailed} onRetry={rows.retry} busy={rows.busy}>
-              The rows above are still here.
-            </ErrorState>
+            <ErrorState
+              message={messages.transactions.fetchAllFailed}
+              onRetry={rows.retry}
+              busy={rows.busy}
+            >{t`The rows above are still here.`}</ErrorState>
           ) : rows.hidden > 0 ? (
             <p className="flex min-h-11 items-center gap-x-4 border-b border-hairline px-4 text-small text-ink-3 sm:px-5 xl:min-h-9 print:hidden">
               <span className="grow">
-                {rows.lines.length.toLocaleString('en-US')} of {group.count.toLocaleString('en-US')} shown
+                {t`${rows.lines.length.toLocaleString('en-US')} of ${group.count.toLocaleString('en-US')} shown`}
               </span>
               <Button
                 kind="quiet"
                 size="small"
                 className="text-green xl:min-h-8"
-                aria-label={`Show more of ${group.account_name}`}
+                aria-label={t`Show more of ${group.account_name}`}
                 onClick={rows.showMore}
-              >
-                Show more
-              </Button>
+              >{t`Show more`}</Button>
               {onShowAlone ? (
-                <Button kind="quiet" size="small" className="-mr-3 xl:min-h-8" onClick={onShowAlone}>
-                  Only this account
-                </Button>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  className="-mr-3 xl:min-h-8"
+                  onClick={onShowAlone}
+                >{t`Only this account`}</Button>
               ) : null}
             </p>
           ) : null}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { AddAccountDialog } from '../accounts/add-account-dialog.tsx';
 import { RowDialog } from './row-dialog.tsx';
+import { t } from '../language/t.ts';
 
 /** Adds a row by hand; where no account takes any, one is added first. */
 export function AddRow({ accountId, onClose }: { accountId?: number | undefined; onClose: () => void }) {
@@ -15,7 +16,7 @@ export function AddRow({ accountId, onClose }: { accountId?: number | undefined;
       onClose={onClose}
       // The list has the account by then, and the dialog of the row takes the place of this one.
       onAdded={() => undefined}
-      lead="Transactions by hand need an account kept by hand. Name one first, such as your purse."
+      lead={t`Transactions by hand need an account kept by hand. Name one first, such as your purse.`}
     />
   );
 }

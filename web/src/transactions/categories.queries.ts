@@ -7,12 +7,13 @@ import {
 import type { BodyOf } from '@saldo/contract/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callOr } from '../api/call.ts';
+import { t } from '../language/t.ts';
 
 /** The person's own categories, by name. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: async ({ signal }) =>
-    (await callOr('Error fetching categories', listCategories, { signal })).categories,
+    (await callOr(t`Error fetching categories`, listCategories, { signal })).categories,
 });
 
 const none: readonly never[] = [];

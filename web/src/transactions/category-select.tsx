@@ -1,14 +1,11 @@
 import { detailedCategories } from '@saldo/contract/transactions/detailed-categories';
-import {
-  categoryLabel,
-  codeLabel,
-  detailedLabel,
-  primaryCategories,
-} from '@saldo/contract/transactions/transactions.rules';
+import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
 import type { ReactNode } from 'react';
 import { SelectField } from '../ui/field.tsx';
 import { useOwnCategories } from './categories.queries.ts';
 import { primaryOf } from './categories.ts';
+import { t } from '../language/t.ts';
+import { categoryLabel, codeLabel, detailedLabel } from './category-names.ts';
 
 interface CategorySelectProps {
   label?: string;
@@ -23,7 +20,7 @@ interface CategorySelectProps {
 
 /** Every category, the detailed ones and those of one's own under their primary. */
 export function CategorySelect({
-  label = 'Category',
+  label = t`Category`,
   value,
   none,
   hint,

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { iconProps } from '../ui/icon.ts';
 import { EmptyState } from '../ui/states.tsx';
+import { t } from '../language/t.ts';
 
 interface EmptyListProps {
   filtered: boolean;
@@ -26,67 +27,51 @@ export function EmptyList({ filtered, onClear, onSync, syncing, onAdd }: EmptyLi
       <EmptyState
         className="sheet"
         icon={<FilterX {...iconProps} />}
-        title="Nothing matches your filters"
-        action={<Button onClick={onClear}>Reset filters</Button>}
-      >
-        Your transactions are all still here.
-      </EmptyState>
+        title={t`Nothing matches your filters`}
+        action={<Button onClick={onClear}>{t`Reset filters`}</Button>}
+      >{t`Your transactions are all still here.`}</EmptyState>
     );
   if (bank?.institutions.some(({ status }) => status === 'importing'))
     return (
       <EmptyState
         className="sheet"
         icon={<LoaderCircle {...iconProps} className="spin" />}
-        title="Your history is arriving"
-      >
-        The bank is sending it now. This list fills by itself.
-      </EmptyState>
+        title={t`Your history is arriving`}
+      >{t`The bank is sending it now. This list fills by itself.`}</EmptyState>
     );
   if (bank?.linked)
     return (
       <EmptyState
         className="sheet"
         icon={<ReceiptText {...iconProps} />}
-        title="No transactions yet"
+        title={t`No transactions yet`}
         action={
           <Button kind="primary" busy={syncing} onClick={onSync}>
-            {syncing ? 'Syncing…' : 'Sync Transactions'}
+            {syncing ? t`Syncing…` : t`Sync Transactions`}
           </Button>
         }
-      >
-        Fetch your history from the bank to see it here.
-      </EmptyState>
+      >{t`Fetch your history from the bank to see it here.`}</EmptyState>
     );
   if (accounts?.length)
     return (
       <EmptyState
         className="sheet"
         icon={<ReceiptText {...iconProps} />}
-        title="No transactions yet"
-        action={
-          <Button kind="primary" onClick={onAdd}>
-            Add by hand
-          </Button>
-        }
-      >
-        Enter the first one in a line, such as “12.50 coffee yesterday”.
-      </EmptyState>
+        title={t`No transactions yet`}
+        action={<Button kind="primary" onClick={onAdd}>{t`Add by hand`}</Button>}
+      >{t`Enter the first one in a line, such as “12.50 coffee yesterday”.`}</EmptyState>
     );
   return (
     <EmptyState
       className="sheet"
       icon={<Landmark {...iconProps} />}
-      title="Connect a bank to see your transactions"
+      title={t`Connect a bank to see your transactions`}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Link to={paths.accounts} className={buttonClass('primary')}>
-            Go to Accounts
-          </Link>
-          <Button onClick={onAdd}>Add by hand</Button>
+          <Link to={paths.accounts} className={buttonClass('primary')}>{t`Go to Accounts`}</Link>
+          <Button onClick={onAdd}>{t`Add by hand`}</Button>
         </div>
       }
-    >
-      Up to two years of history appear here, sorted and added up. Or enter transactions yourself.
-    </EmptyState>
+    >{t`Up to two years of history appear here, sorted and added up. Or enter transactions yourself.`}</EmptyState>
   );
 }

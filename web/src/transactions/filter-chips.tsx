@@ -4,6 +4,7 @@ import { FilterChip } from '../ui/chip.tsx';
 import { useOwnName } from './categories.queries.ts';
 import { filterWords } from './filter-words.ts';
 import type { Filters } from './filters.ts';
+import { t } from '../language/t.ts';
 
 interface FilterChipsProps {
   filters: Filters;
@@ -16,18 +17,16 @@ interface FilterChipsProps {
 export function FilterChips({ filters, accounts, onChange, onClear }: FilterChipsProps) {
   const words = filterWords(
     filters,
-    (id) => accounts.find((account) => String(account.id) === id)?.name ?? 'One account',
+    (id) => accounts.find((account) => String(account.id) === id)?.name ?? t`One account`,
     useOwnName(),
   );
   if (words.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2" role="group" aria-label="Filters in force">
+    <div className="flex flex-wrap items-center gap-2" role="group" aria-label={t`Filters in force`}>
       {words.map(({ key, name, without }) => (
         <FilterChip key={key} name={name} onRemove={() => onChange(without)} />
       ))}
-      <Button kind="quiet" size="small" onClick={onClear}>
-        Clear all
-      </Button>
+      <Button kind="quiet" size="small" onClick={onClear}>{t`Clear all`}</Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Chip } from '../ui/chip.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { typeLabel, typeOptions } from './filter-words.ts';
 import { amountFault, datePresets, type Filters } from './filters.ts';
+import { t } from '../language/t.ts';
 
 interface FilterPanelProps {
   filters: Filters;
@@ -28,7 +29,7 @@ export function FilterPanel({ filters, fault, accounts, onChange }: FilterPanelP
     <div className="sheet grid gap-4 p-4 sm:p-5">
       <div className="grid gap-x-3 gap-y-4 min-[23rem]:grid-cols-2 sm:gap-x-4 lg:grid-cols-4">
         <TextField
-          label="Start date"
+          label={t`Start date`}
           type="date"
           value={filters.start}
           max="9999-12-31"
@@ -36,14 +37,14 @@ export function FilterPanel({ filters, fault, accounts, onChange }: FilterPanelP
           onChange={(event) => onChange({ start: event.target.value })}
         />
         <TextField
-          label="End date"
+          label={t`End date`}
           type="date"
           value={filters.end}
           max="9999-12-31"
           onChange={(event) => onChange({ end: event.target.value })}
         />
         <SelectField
-          label="Type"
+          label={t`Type`}
           value={filters.type}
           onChange={(event) => onChange({ type: event.target.value })}
         >
@@ -54,11 +55,11 @@ export function FilterPanel({ filters, fault, accounts, onChange }: FilterPanelP
           ))}
         </SelectField>
         <SelectField
-          label="Account"
+          label={t`Account`}
           value={filters.account}
           onChange={(event) => onChange({ account: event.target.value })}
         >
-          <option value="">All accounts</option>
+          <option value="">{t`All accounts`}</option>
           {accounts.map((account) => (
             <option key={account.id} value={account.id}>
               {accountLabel(account)}
@@ -66,7 +67,7 @@ export function FilterPanel({ filters, fault, accounts, onChange }: FilterPanelP
           ))}
         </SelectField>
         <TextField
-          label="Minimum"
+          label={t`Minimum`}
           inputMode="decimal"
           placeholder="0.00"
           maxLength={14}
@@ -75,15 +76,15 @@ export function FilterPanel({ filters, fault, accounts, onChange }: FilterPanelP
           onChange={(event) => onChange({ min: event.target.value })}
         />
         <TextField
-          label="Maximum"
+          label={t`Maximum`}
           inputMode="decimal"
-          placeholder="No limit"
+          placeholder={t`No limit`}
           maxLength={14}
           value={filters.max}
           onChange={(event) => onChange({ max: event.target.value })}
         />
       </div>
-      <div className="flex flex-wrap gap-2" role="group" aria-label="Date ranges and deleted transactions">
+      <div className="flex flex-wrap gap-2" role="group" aria-label={t`Date ranges and deleted transactions`}>
         {presets.map(({ label, start, end }) => {
           const pressed = filters.start === start && filters.end === end;
           return (
@@ -99,9 +100,7 @@ export function FilterPanel({ filters, fault, accounts, onChange }: FilterPanelP
         <Chip
           pressed={filters.deleted !== ''}
           onClick={() => onChange({ deleted: filters.deleted === '' ? 'yes' : '' })}
-        >
-          Deleted
-        </Chip>
+        >{t`Deleted`}</Chip>
       </div>
     </div>
   );

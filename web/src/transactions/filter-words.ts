@@ -1,4 +1,3 @@
-import { formatDate } from '@saldo/contract/dates';
 import { centsFromInput, formatCents, zeroCents } from '@saldo/contract/money';
 import {
   joinNames,
@@ -6,40 +5,43 @@ import {
   splitNames,
   type FlowType,
 } from '@saldo/contract/transactions/transactions.filter';
-import { categoryLabel, codeLabel, primaryCategories } from '@saldo/contract/transactions/transactions.rules';
+import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
 import { amountFault, type Filters } from './filters.ts';
+import { t } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
+import { categoryLabel, codeLabel } from './category-names.ts';
 
 const flows: Readonly<Record<FlowType, string>> = {
-  spending: 'Spending',
-  purchases: 'Money spent, refunds aside',
-  refunds: 'Refunds',
-  income: 'Income',
-  received: 'Money received',
-  saved: 'Saved and invested',
-  cashflow: 'Income and spending',
-  payments: 'Payments',
-  transfers_out: 'Transfers out',
-  transfers_in: 'Transfers in',
+  spending: t`Spending`,
+  purchases: t`Money spent, refunds aside`,
+  refunds: t`Refunds`,
+  income: t`Income`,
+  received: t`Money received`,
+  saved: t`Saved and invested`,
+  cashflow: t`Income and spending`,
+  payments: t`Payments`,
+  transfers_out: t`Transfers out`,
+  transfers_in: t`Transfers in`,
 };
 
 export const typeOptions = [
-  { value: 'all', label: 'All types' },
-  { value: 'expenses', label: 'Expenses' },
-  { value: 'spending', label: 'Spending' },
-  { value: 'refunds', label: 'Refunds' },
-  { value: 'saved', label: 'Saved and invested' },
+  { value: 'all', label: t`All types` },
+  { value: 'expenses', label: t`Expenses` },
+  { value: 'spending', label: t`Spending` },
+  { value: 'refunds', label: t`Refunds` },
+  { value: 'saved', label: t`Saved and invested` },
   ...primaryCategories.map((value) => ({ value, label: categoryLabel(value) })),
 ] as const;
 
 export function typeLabel(type: string): string {
   if (type in flows) return flows[type as FlowType];
-  return type === 'expenses' ? 'Expenses' : codeLabel(type);
+  return type === 'expenses' ? t`Expenses` : codeLabel(type);
 }
 
 /** A range in words: "Jan 5, 2026 to Feb 1, 2026", "since …", "until …". */
 export function rangeLabel({ start, end }: Pick<Filters, 'start' | 'end'>): string {
-  if (start && end) return start === end ? formatDate(start) : `${formatDate(start)} to ${formatDate(end)}`;
-  return start ? `since ${formatDate(start)}` : `until ${formatDate(end)}`;
+  if (start && end) return start === end ? formatDate(start) : t`${formatDate(start)} to ${formatDate(end)}`;
+  return start ? t`since ${formatDate(start)}` : t`until ${formatDate(end)}`;
 }
 
 const amountWords = (text: string): string => formatCents(centsFromInput(text) ?? zeroCents);
@@ -48,16 +50,16 @@ const amountWords = (text: string): string => formatCents(centsFromInput(text) ?
 export function amountLabel({ min, max }: Pick<Filters, 'min' | 'max'>): string {
   if (min && max)
     return amountWords(min) === amountWords(max)
-      ? `exactly ${amountWords(min)}`
-      : `${amountWords(min)} to ${amountWords(max)}`;
-  return min ? `${amountWords(min)} or more` : `${amountWords(max)} or less`;
+      ? t`exactly ${amountWords(min)}`
+      : t`${amountWords(min)} to ${amountWords(max)}`;
+  return min ? t`${amountWords(min)} or more` : t`${amountWords(max)} or less`;
 }
 
-const days = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
+const days = [t`Mondays`, t`Tuesdays`, t`Wednesdays`, t`Thursdays`, t`Fridays`, t`Saturdays`, t`Sundays`];
 
 function weekdaysLabel(list: string): string {
-  if (list === '6,7') return 'Weekends';
-  if (list === '1,2,3,4,5') return 'Weekdays';
+  if (list === '6,7') return t`Weekends`;
+  if (list === '1,2,3,4,5') return t`Weekdays`;
   return splitList(list)
     .map((day) => days[Number(day) - 1])
     .join(', ');
@@ -72,13 +74,13 @@ export interface FilterWord {
 
 const listed: readonly [keyof Filters, (name: string) => string][] = [
   ['category', (name) => name],
-  ['notCategory', (name) => `Not ${name.toLowerCase()}`],
+  ['notCategory', (name) => t`Not ${name.toLowerCase()}`],
 ];
 const namesIn: readonly [keyof Filters, (text: string) => string][] = [
   ['merchant', (name) => name],
-  ['notMerchant', (name) => `Not ${name}`],
+  ['notMerchant', (name) => t`Not ${name}`],
   ['text', (text) => `“${text}”`],
-  ['notText', (text) => `Not “${text}”`],
+  ['notText', (text) => t`Not “${text}”`],
 ];
 
 /** Each member of a list as a filter of its own. */
@@ -128,9 +130,9 @@ export function filterWords(
       ? [{ key: 'amount', name: amountLabel(filters), without: { min: '', max: '' } }]
       : []),
     ...one('weekdays', weekdaysLabel(filters.weekdays)),
-    ...one('currency', `In ${filters.currency}`),
-    ...one('deleted', 'Deleted'),
-    ...one('pending', filters.pending === 'yes' ? 'Pending' : 'Posted'),
-    ...one('ids', rows === 1 ? 'One transaction of an answer' : `${rows} transactions of an answer`),
+    ...one('currency', t`In ${filters.currency}`),
+    ...one('deleted', t`Deleted`),
+    ...one('pending', filters.pending === 'yes' ? t`Pending` : t`Posted`),
+    ...one('ids', rows === 1 ? t`One transaction of an answer` : t`${rows} transactions of an answer`),
   ];
 }

@@ -3,6 +3,7 @@ import { cents, centsFromInput, centsToDecimal } from '@saldo/contract/money';
 import { transactionFilter, type TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
 import * as z from 'zod/mini';
 import { messages } from '../app/messages.ts';
+import { t } from '../language/t.ts';
 
 /** The filters of the screen as its address holds them; empty text is "not set". */
 export interface Filters {
@@ -137,9 +138,9 @@ export function rangeFault({ start, end }: Pick<Filters, 'start' | 'end'>): stri
 
 /** What is wrong with the bounds of the amount, or null. */
 export function amountFault({ min, max }: Pick<Filters, 'min' | 'max'>): string | null {
-  if ((min && !isAmount(min)) || (max && !isAmount(max))) return 'Use an amount such as 12.50.';
+  if ((min && !isAmount(min)) || (max && !isAmount(max))) return t`Use an amount such as 12.50.`;
   return min && max && (centsFromInput(min) ?? 0) > (centsFromInput(max) ?? 0)
-    ? 'The minimum cannot be above the maximum.'
+    ? t`The minimum cannot be above the maximum.`
     : null;
 }
 
@@ -190,9 +191,9 @@ export function datePresets(today: DateText): { label: string; start: DateText; 
   const month = monthOf(today);
   const last = monthOf(addDays(month.start, -1));
   return [
-    { label: 'This month', start: month.start, end: today },
-    { label: 'Last month', start: last.start, end: last.end },
-    { label: 'Last 90 days', start: addDays(today, -89), end: today },
-    { label: 'This year', start: `${today.slice(0, 4)}-01-01`, end: today },
+    { label: t`This month`, start: month.start, end: today },
+    { label: t`Last month`, start: last.start, end: last.end },
+    { label: t`Last 90 days`, start: addDays(today, -89), end: today },
+    { label: t`This year`, start: `${today.slice(0, 4)}-01-01`, end: today },
   ];
 }

@@ -4,6 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import type { Group } from './list-lines.ts';
+import { t } from '../language/t.ts';
 
 /** What stays under the top bar while one reads what is below it. */
 export const listHead =
@@ -41,10 +42,10 @@ export function GroupHeader({ group, mask, folded, controls, onFold }: GroupHead
         <Mask digits={mask} />
       </div>
       <p className="shrink-0 text-small text-ink-2">
-        <span className="tabular">{group.count.toLocaleString('en-US')}</span>
-        <span className="max-sm:sr-only">{group.count === 1 ? ' transaction' : ' transactions'}</span>
+        <span className="tabular">{group.count.toLocaleString('en-US')}</span>{' '}
+        <span className="max-sm:sr-only">{group.count === 1 ? t`transaction` : t`transactions`}</span>
         <span aria-hidden="true"> · </span>
-        <span className="sr-only">, net </span>
+        <span className="sr-only">{t`, net`} </span>
         <Money value={group.net} currency={group.currency} sign="signed" className="font-medium text-ink" />
       </p>
     </div>

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@saldo/contract/endpoint';
-import { formatDate } from '@saldo/contract/dates';
 import type { changeTransaction } from '@saldo/contract/transactions/transactions.endpoints';
 import { displayName, ownCode } from '@saldo/contract/transactions/transactions.rules';
 import type { TransactionPageOf } from '@saldo/contract/transactions/transactions.schemas';
 import { ListChecks, PencilLine, Plus, Trash2, Undo2, X } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { refusalWords } from '../api/failure-words.ts';
 import { paths } from '../app/paths.ts';
 import { Link } from '../app/routing/link.tsx';
+import type { RowAct } from '../commands/row-acts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Ago } from '../ui/date-text.tsx';
@@ -26,9 +26,18 @@ import { RowParts } from './row-parts.tsx';
 import { changeText, channelText, hostOf } from './row-words.ts';
 import { useChangeTransaction, useUndoChange } from './transactions.queries.ts';
 import { useDeleteRow } from './use-delete-row.ts';
+import { t } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
+import { categoryPath } from './category-names.ts';
 
 const RuleDialog = lazy(async () => ({ default: (await import('./rules/rule-dialog.tsx')).RuleDialog }));
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }));
+
+/** What was asked of a row as it was opened, until it is done. */
+export interface RowWish {
+  of: { id: number; act: RowAct } | null;
+  onDone: () => void;
+}
 
 type Wish = BodyOf<typeof changeTransaction>;
 type Part = 'payee' | 'category' | 'splits' | 'tags' | 'note' | 'excluded' | 'transfer';
@@ -55,13 +64,9 @@ function useSaving(id: number) {
       <Notice
         tone="red"
         role="alert"
-        action={
-          <Button size="small" onClick={() => save(part, failed.wish)}>
-            Try Again
-          </Button>
-        }
+        action={<Button size="small" onClick={() => save(part, failed.wish)}>{t`Try Again`}</Button>}
       >
-        <MessageText>{refusalWords(failed.error, 'Could not save')}</MessageText>
+        <MessageText>{refusalWords(failed.error, t`Could not save`)}</MessageText>
       </Notice>
     ) : null;
   return { save, fault, wish };
@@ -103,7 +108,7 @@ function Head({ page, saving }: PartProps) {
               }}
             >
               <TextField
-                label="Payee"
+                label={t`Payee`}
                 name="payee"
                 autoComplete="off"
                 maxLength={200}
@@ -115,14 +120,14 @@ function Head({ page, saving }: PartProps) {
                   event.stopPropagation();
                   setNaming(false);
                 }}
-                hint={row.source === 'bank' ? 'Enter saves. Empty takes the bank’s name.' : 'Enter saves.'}
+                hint={row.source === 'bank' ? t`Enter saves. Empty takes the bank’s name.` : t`Enter saves.`}
               />
             </form>
           ) : (
             <div className="flex items-start gap-1">
               <h3 className="line-clamp-2 font-serif text-title font-medium wrap-anywhere">{name}</h3>
               <IconButton
-                label="Change payee"
+                label={t`Change payee`}
                 size="small"
                 icon={<PencilLine {...smallIconProps} />}
                 onClick={() => setNaming(true)}
@@ -136,7 +141,7 @@ function Head({ page, saving }: PartProps) {
       {saving.fault('payee')}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className={row.amount > 0 ? 'text-figure text-green' : 'text-figure'}>
-          <span className="sr-only">{row.amount < 0 ? 'Money out ' : 'Money in '}</span>
+          <span className="sr-only">{row.amount < 0 ? t`Money out ` : t`Money in `}</span>
           <Money value={row.amount} currency={row.currency} sign="signed" serif />
         </p>
         <p className="text-small text-ink-2">
@@ -145,7 +150,7 @@ function Head({ page, saving }: PartProps) {
       </div>
       {row.pending ? (
         <p>
-          <Badge tone="ochre">Pending</Badge>
+          <Badge tone="ochre">{t`Pending`}</Badge>
         </p>
       ) : null}
     </div>
@@ -159,22 +164,20 @@ function Category({ page, saving }: PartProps) {
     : row;
   const own = saving.wish.category_id;
   return (
-    <div className={section}>
+    <div className={section} data-act="category">
       <CategorySelect
         value={own === undefined ? (detailed ?? primary ?? '') : ownCode(own)}
-        {...(row.category_primary === null ? { none: 'Uncategorized' } : {})}
+        {...(row.category_primary === null ? { none: t`Uncategorized` } : {})}
         hint={
           row.category_edited && bank ? (
             <span className="flex flex-wrap items-center gap-x-3">
-              <span>The bank says {bank.category.join(' › ')}.</span>
+              <span>{t`The bank says ${categoryPath(bank.category).join(' › ')}.`}</span>
               <Button
                 kind="quiet"
                 size="small"
                 className={quiet}
                 onClick={() => saving.save('category', { reset: ['category_primary'] })}
-              >
-                Use the bank’s
-              </Button>
+              >{t`Use the bank’s`}</Button>
             </span>
           ) : null
         }
@@ -197,11 +200,11 @@ function Tags({ page, saving }: PartProps) {
     if (tag && !tags.includes(tag)) saving.save('tags', { tags: [...tags, tag] });
   };
   return (
-    <Field label="Tags">
+    <Field label={t`Tags`}>
       {(wiring) => (
         <>
           {tags.length > 0 ? (
-            <ul className="flex flex-wrap gap-2 pb-1" aria-label="Tags">
+            <ul className="flex flex-wrap gap-2 pb-1" aria-label={t`Tags`}>
               {tags.map((tag) => (
                 <li
                   key={tag}
@@ -209,7 +212,7 @@ function Tags({ page, saving }: PartProps) {
                 >
                   {tag}
                   <IconButton
-                    label={`Remove tag ${tag}`}
+                    label={t`Remove tag ${tag}`}
                     size="small"
                     icon={<X {...smallIconProps} size={13} />}
                     className="rounded-full"
@@ -232,11 +235,16 @@ function Tags({ page, saving }: PartProps) {
               className="control"
               autoComplete="off"
               maxLength={40}
-              placeholder="Add a tag"
+              placeholder={t`Add a tag`}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
-            <IconButton label="Add tag" type="submit" kind="secondary" icon={<Plus {...smallIconProps} />} />
+            <IconButton
+              label={t`Add tag`}
+              type="submit"
+              kind="secondary"
+              icon={<Plus {...smallIconProps} />}
+            />
           </form>
         </>
       )}
@@ -247,10 +255,10 @@ function Tags({ page, saving }: PartProps) {
 function TagsAndNote({ page, saving }: PartProps) {
   const { note } = page.transaction;
   return (
-    <div className={section}>
+    <div className={section} data-act="tags">
       <Tags page={page} saving={saving} />
       {saving.fault('tags')}
-      <Field label="Note">
+      <Field label={t`Note`}>
         {(wiring) => (
           <textarea
             {...wiring}
@@ -280,21 +288,21 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const parts = { category: 'Category', payee: 'Payee', tags: 'Tags', excluded: 'Left out' } as const;
+const parts = { category: t`Category`, payee: t`Payee`, tags: t`Tags`, excluded: t`Left out` } as const;
 
 /** Who said what is neither the bank's nor the file's word. */
 function saidText({ said }: TransactionPageOf): string {
   return said
     .map(({ what, by, rule_id: rule }) => {
-      const who = by === 'person' ? 'you' : rule === null ? 'a rule you deleted' : 'a rule';
-      return `${parts[what]} by ${who}`;
+      const who = by === 'person' ? t`you` : rule === null ? t`a rule you deleted` : t`a rule`;
+      return t`${parts[what]} by ${who}`;
     })
     .join(', ');
 }
 
 function cameFrom({ transaction: { source }, bank }: TransactionPageOf): string {
-  if (source === 'hand') return 'Entered by hand';
-  return source === 'import' ? 'A file' : (bank?.institution_name ?? 'Your bank');
+  if (source === 'hand') return t`Entered by hand`;
+  return source === 'import' ? t`A file` : (bank?.institution_name ?? t`Your bank`);
 }
 
 function Facts({ page }: { page: TransactionPageOf }) {
@@ -302,31 +310,29 @@ function Facts({ page }: { page: TransactionPageOf }) {
   const channel = channelText(row);
   return (
     <dl className="border-t border-hairline px-5 py-3.5">
-      {row.authorized_date ? <Fact name="Authorized">{formatDate(row.authorized_date)}</Fact> : null}
-      {channel ? <Fact name="Channel">{channel}</Fact> : null}
+      {row.authorized_date ? <Fact name={t`Authorized`}>{formatDate(row.authorized_date)}</Fact> : null}
+      {channel ? <Fact name={t`Channel`}>{channel}</Fact> : null}
       {row.website ? (
-        <Fact name="Website">
+        <Fact name={t`Website`}>
           <a
             href={row.website}
             target="_blank"
             rel="noopener noreferrer"
             className="link"
-            aria-label={`${hostOf(row.website)} (opens in a new tab)`}
+            aria-label={t`${hostOf(row.website)} (opens in a new tab)`}
           >
             {hostOf(row.website)}
           </a>
         </Fact>
       ) : null}
-      <Fact name="Came from">{cameFrom(page)}</Fact>
+      <Fact name={t`Came from`}>{cameFrom(page)}</Fact>
       {page.said.length > 0 ? (
-        <Fact name="Changed">
+        <Fact name={t`Changed`}>
           {saidText(page)}
           {page.said.some(({ rule_id: rule }) => rule !== null) ? (
             <>
               {'. '}
-              <Link to={paths.rules} className="link">
-                See rules
-              </Link>
+              <Link to={paths.rules} className="link">{t`See rules`}</Link>
             </>
           ) : null}
         </Fact>
@@ -336,7 +342,7 @@ function Facts({ page }: { page: TransactionPageOf }) {
 }
 
 const legText = ({ account_name: account, date }: TransactionPageOf['transaction']) =>
-  `${account}, ${formatDate(date)}`;
+  t`${account}, ${formatDate(date)}`;
 
 function Transfer({ page, saving }: PartProps) {
   const { other_leg: other, choices } = page.transfer;
@@ -345,20 +351,18 @@ function Transfer({ page, saving }: PartProps) {
   const { transfer_of: leg } = saving.wish;
   if (!first)
     return (
-      <p className="py-1.5 text-small text-ink-3">
-        Transfer between my accounts: no transaction of another account has this amount the other way.
-      </p>
+      <p className="py-1.5 text-small text-ink-3">{t`Transfer between my accounts: no transaction of another account has this amount the other way.`}</p>
     );
   return (
     <>
       <Switch
-        label="Transfer between my accounts"
+        label={t`Transfer between my accounts`}
         checked={leg === undefined ? other !== null : leg !== null}
         onChange={(on) => saving.save('transfer', { transfer_of: on ? first.id : null })}
       />
       {other ? (
         <SelectField
-          label="Other leg"
+          label={t`Other leg`}
           className="pb-2"
           value={other.id}
           onChange={(event) => saving.save('transfer', { transfer_of: Number(event.target.value) })}
@@ -379,7 +383,7 @@ function Switches({ page, saving }: PartProps) {
   return (
     <div className="border-t border-hairline px-5 py-2">
       <Switch
-        label="Leave out of reports"
+        label={t`Leave out of reports`}
         checked={saving.wish.excluded ?? page.transaction.excluded}
         onChange={(excluded) => saving.save('excluded', { excluded })}
       />
@@ -394,9 +398,7 @@ function History({ page }: { page: TransactionPageOf }) {
   const { transaction: row, history, bank } = page;
   return (
     <section className="border-t border-hairline px-5 py-3.5" aria-labelledby="row-history">
-      <h3 id="row-history" className="pb-1 text-small font-medium text-ink-2">
-        History
-      </h3>
+      <h3 id="row-history" className="pb-1 text-small font-medium text-ink-2">{t`History`}</h3>
       <ul>
         {history.map((entry) => (
           <li
@@ -416,25 +418,23 @@ function History({ page }: { page: TransactionPageOf }) {
                 busy={isPending}
                 icon={<Undo2 {...smallIconProps} size={13} />}
                 className={`${quiet} shrink-0`}
-                aria-label={`Undo: ${changeText(entry)}`}
+                aria-label={t`Undo: ${changeText(entry)}`}
                 onClick={() =>
                   mutate(
                     { change: entry.id, row: row.id },
                     {
                       onError: (error) =>
-                        showToast('failure', refusalWords(error, 'Error undoing the change')),
+                        showToast('failure', refusalWords(error, t`Error undoing the change`)),
                     },
                   )
                 }
-              >
-                Undo
-              </Button>
+              >{t`Undo`}</Button>
             ) : null}
           </li>
         ))}
         <li className="flex min-h-8 items-center text-small">
           {bank
-            ? `${bank.institution_name ?? 'The bank'} called it ${[bank.merchant_name ?? row.name, bank.category.join(' › ')].join(', ')}`
+            ? t`${bank.institution_name ?? t`The bank`} called it ${[bank.merchant_name ?? row.name, categoryPath(bank.category).join(' › ')].join(', ')}`
             : cameFrom(page)}
         </li>
       </ul>
@@ -447,9 +447,12 @@ function Always({ page }: { page: TransactionPageOf }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" icon={<ListChecks {...smallIconProps} />} onClick={() => setOpen(true)}>
-        Always do this
-      </Button>
+      <Button
+        size="small"
+        icon={<ListChecks {...smallIconProps} />}
+        data-act="rule"
+        onClick={() => setOpen(true)}
+      >{t`Always do this`}</Button>
       {open ? (
         <Suspense fallback={null}>
           <RuleDialog from={draftOfRow(page)} onClose={() => setOpen(false)} />
@@ -464,28 +467,60 @@ function Offer({ page }: { page: TransactionPageOf }) {
   if (!page.always?.repeated) return null;
   return (
     <div className="px-5 pb-3.5">
-      <Notice tone="green" role="status" action={<Always page={page} />}>
-        You said the same of another transaction of {page.always.payee}.
-      </Notice>
+      <Notice
+        tone="green"
+        role="status"
+        action={<Always page={page} />}
+      >{t`You said the same of another transaction of ${page.always.payee}.`}</Notice>
     </div>
   );
 }
 
+/** Does what was asked of the row as it was opened: the field gets the focus, the button is pressed. */
+function useWish({ of: wish, onDone }: RowWish, id: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wish?.id !== id) return undefined;
+    // After the panel, or the sheet around it, has taken the focus.
+    const timer = setTimeout(() => {
+      const place = ref.current?.querySelector<HTMLElement>(`[data-act="${wish.act}"]`);
+      // A row that is parts through and through has its categories there.
+      const target = place ?? ref.current?.querySelector<HTMLElement>('[data-act="splits"]');
+      // A button within stands for a field that is not there yet: parts before they are split.
+      const control = target?.matches('button')
+        ? target
+        : (target?.querySelector<HTMLElement>('input, select') ?? target?.querySelector('button'));
+      if (control?.matches('button')) control.click();
+      else control?.focus();
+      onDone();
+    });
+    return () => clearTimeout(timer);
+  }, [wish, id, onDone]);
+  return ref;
+}
+
+interface RowDetailsProps {
+  page: TransactionPageOf;
+  onDeleted: () => void;
+  wish: RowWish;
+}
+
 /** Everything that is known of one row, and everything that can be said of it. */
-export function RowDetails({ page, onDeleted }: { page: TransactionPageOf; onDeleted: () => void }) {
+export function RowDetails({ page, onDeleted, wish }: RowDetailsProps) {
   const { transaction: row } = page;
   const saving = useSaving(row.id);
   const { ask, busy } = useDeleteRow(row);
   const [editing, setEditing] = useState(false);
+  const ref = useWish(wish, row.id);
   return (
-    <>
+    <div ref={ref}>
       <Head page={page} saving={saving} />
       {/* What a row is made of takes the place of what it is, but for what its parts leave of it. */}
       {row.splits.length > 0 && row.splits.every(({ rest }) => !rest) ? null : (
         <Category page={page} saving={saving} />
       )}
       <Offer page={page} />
-      <div className={section}>
+      <div className={section} data-act="splits">
         <RowParts row={row} onSave={(splits) => saving.save('splits', { splits })} />
         {saving.fault('splits')}
       </div>
@@ -496,9 +531,11 @@ export function RowDetails({ page, onDeleted }: { page: TransactionPageOf; onDel
       <div className="flex flex-wrap gap-3 border-t border-hairline px-5 py-3.5">
         {page.always?.repeated ? null : <Always page={page} />}
         {row.source === 'bank' ? null : (
-          <Button size="small" icon={<PencilLine {...smallIconProps} />} onClick={() => setEditing(true)}>
-            Edit day and amount
-          </Button>
+          <Button
+            size="small"
+            icon={<PencilLine {...smallIconProps} />}
+            onClick={() => setEditing(true)}
+          >{t`Edit day and amount`}</Button>
         )}
         <Button
           kind="quiet"
@@ -506,16 +543,15 @@ export function RowDetails({ page, onDeleted }: { page: TransactionPageOf; onDel
           busy={busy}
           icon={<Trash2 {...smallIconProps} />}
           className="text-red"
+          data-act="delete"
           onClick={() => ask(onDeleted)}
-        >
-          Delete
-        </Button>
+        >{t`Delete`}</Button>
       </div>
       {editing ? (
         <Suspense fallback={null}>
           <RowDialog row={row} accounts={[]} onClose={() => setEditing(false)} />
         </Suspense>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
-import { formatDate } from '@saldo/contract/dates';
 import { cents, centsFromInput, centsToDecimal, formatCents } from '@saldo/contract/money';
 import { readLine } from '@saldo/contract/transactions/transactions.line';
 import { newTransaction, type Transaction } from '@saldo/contract/transactions/transactions.schemas';
@@ -17,6 +16,8 @@ import { MessageText } from '../ui/message-text.tsx';
 import { categoryOf } from './categories.ts';
 import { CategorySelect } from './category-select.tsx';
 import { useChangeTransaction, useCreateTransaction } from './transactions.queries.ts';
+import { t } from '../language/t.ts';
+import { formatDate } from '../language/dates.ts';
 
 interface RowDialogProps {
   /** The row to change; without one a row is added. */
@@ -64,9 +65,10 @@ function draftOf(row: Transaction | undefined, account: number | undefined): Dra
 /** What the line was understood as, or what it lacks, in words. */
 function understood(line: string): string {
   const { amount, date, name } = readLine(line, today());
-  if (amount === null) return 'No amount found yet.';
-  const sum = `${formatCents(cents(Math.abs(amount)))} ${amount < 0 ? 'out' : 'in'}`;
-  return `Understood: ${[sum, name, formatDate(date)].filter(Boolean).join(', ')}. Look it over below.`;
+  if (amount === null) return t`No amount found yet.`;
+  const size = formatCents(cents(Math.abs(amount)));
+  const sum = amount < 0 ? t`${size} out` : t`${size} in`;
+  return t`Understood: ${[sum, name, formatDate(date)].filter(Boolean).join(', ')}. Look it over below.`;
 }
 
 function useDraft({ row, accounts, accountId }: RowDialogProps) {
@@ -121,13 +123,13 @@ export function RowDialog(props: RowDialogProps) {
     const { amount, facts, said } = valuesOf(draft);
     const whole = { account_id: Number(draft.account), ...facts, ...said, amount: 1 };
     const wrong = faultsOf(newTransaction, whole);
-    const lacking = amount === null ? { amount: 'Enter an amount above 0 with at most 2 decimals.' } : {};
+    const lacking = amount === null ? { amount: t`Enter an amount above 0 with at most 2 decimals.` } : {};
     if (show({ ...wrong, ...lacking }) || amount === null) return;
-    if (!row) create.mutate({ ...whole, amount }, { onSuccess: done('Transaction added') });
+    if (!row) create.mutate({ ...whole, amount }, { onSuccess: done(t`Transaction added`) });
     else
       change.mutate(
         { id: row.id, change: { ...facts, ...said, amount } },
-        { onSuccess: done('Transaction updated') },
+        { onSuccess: done(t`Transaction updated`) },
       );
   }
 
@@ -135,12 +137,12 @@ export function RowDialog(props: RowDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={row ? 'Edit transaction' : 'Add transaction'}
+      title={row ? t`Edit transaction` : t`Add transaction`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" type="submit" form="row" busy={busy}>
-            {row ? 'Save changes' : 'Add transaction'}
+            {row ? t`Save changes` : t`Add transaction`}
           </Button>
         </>
       }
@@ -157,17 +159,17 @@ export function RowDialog(props: RowDialogProps) {
       >
         {error ? (
           <Notice tone="red" role="alert">
-            <MessageText>{refusalWords(error, 'Error saving transaction')}</MessageText>
+            <MessageText>{refusalWords(error, t`Error saving transaction`)}</MessageText>
           </Notice>
         ) : null}
         {row ? null : (
           <TextField
-            label="In one line"
+            label={t`In one line`}
             autoComplete="off"
-            placeholder="12.50 coffee yesterday"
+            placeholder={t`12.50 coffee yesterday`}
             maxLength={300}
             value={line}
-            hint={<span role="status">{line.trim() ? understood(line) : 'Or fill in the fields.'}</span>}
+            hint={<span role="status">{line.trim() ? understood(line) : t`Or fill in the fields.`}</span>}
             onChange={(event) => {
               readFrom(event.target.value);
               for (const name of ['amount', 'name', 'date']) clear(name);
@@ -176,15 +178,15 @@ export function RowDialog(props: RowDialogProps) {
         )}
         <div className="grid grid-cols-2 gap-4">
           <SelectField
-            label="Direction"
+            label={t`Direction`}
             value={draft.direction}
             onChange={(event) => set({ direction: event.target.value === 'in' ? 'in' : 'out' })}
           >
-            <option value="out">Money out</option>
-            <option value="in">Money in</option>
+            <option value="out">{t`Money out`}</option>
+            <option value="in">{t`Money in`}</option>
           </SelectField>
           <AmountField
-            label="Amount"
+            label={t`Amount`}
             required
             value={draft.amount}
             error={faults['amount']}
@@ -195,7 +197,7 @@ export function RowDialog(props: RowDialogProps) {
           />
         </div>
         <TextField
-          label="Payee"
+          label={t`Payee`}
           autoComplete="off"
           required
           value={draft.name}
@@ -207,7 +209,7 @@ export function RowDialog(props: RowDialogProps) {
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="Day"
+            label={t`Day`}
             type="date"
             required
             value={draft.date}
@@ -219,7 +221,7 @@ export function RowDialog(props: RowDialogProps) {
           />
           {row ? null : (
             <SelectField
-              label="Account"
+              label={t`Account`}
               value={draft.account}
               error={faults['account_id']}
               onChange={(event) => set({ account: event.target.value })}
@@ -233,12 +235,12 @@ export function RowDialog(props: RowDialogProps) {
           )}
           <CategorySelect
             value={draft.category}
-            none="Uncategorized"
+            none={t`Uncategorized`}
             onChange={(category) => set({ category })}
           />
         </div>
         <TextField
-          label="Note"
+          label={t`Note`}
           autoComplete="off"
           value={draft.note}
           error={faults['note']}

@@ -11,20 +11,21 @@ import { iconProps } from '../ui/icon.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { useMedia } from '../ui/use-media.ts';
-import { RowDetails } from './row-details.tsx';
+import { RowDetails, type RowWish } from './row-details.tsx';
+import { rowBeside } from './rows-on-screen.ts';
 import { transactionPageQuery } from './transactions.queries.ts';
+import { t } from '../language/t.ts';
 
 interface RowPanelProps {
   id: number;
   onClose: () => void;
+  /** What was asked for with it. */
+  wish: RowWish;
 }
 
 /** Opens the row before or after the open one, in the order of the screen; the window of the list follows. */
 function walk(id: number, step: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>('[data-row]')].toSorted(
-    (a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top,
-  );
-  const next = links[links.findIndex(({ dataset }) => dataset['row'] === String(id)) + step];
+  const next = rowBeside(id, step);
   next?.click();
   next?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
@@ -34,7 +35,7 @@ function toList(id: number): void {
   document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus({ preventScroll: true });
 }
 
-function Content({ id, onClose }: RowPanelProps) {
+function Content({ id, onClose, wish }: RowPanelProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(transactionPageQuery(id));
   if (error && !data)
     return (
@@ -49,7 +50,7 @@ function Content({ id, onClose }: RowPanelProps) {
   if (!data)
     return (
       <div className="grid gap-4 p-5">
-        <Loading label="Loading transaction" />
+        <Loading label={t`Loading transaction`} />
         <Skeleton className="h-10 w-60" />
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
@@ -57,7 +58,7 @@ function Content({ id, onClose }: RowPanelProps) {
     );
   return (
     <div inert={isPlaceholderData}>
-      <RowDetails key={data.transaction.id} page={data} onDeleted={onClose} />
+      <RowDetails key={data.transaction.id} page={data} onDeleted={onClose} wish={wish} />
     </div>
   );
 }
@@ -67,13 +68,13 @@ function Walk({ id }: { id: number }) {
   return (
     <>
       <IconButton
-        label="Previous transaction"
+        label={t`Previous transaction`}
         size="small"
         icon={<ChevronLeft {...iconProps} />}
         onClick={() => walk(id, -1)}
       />
       <IconButton
-        label="Next transaction"
+        label={t`Next transaction`}
         size="small"
         icon={<ChevronRight {...iconProps} />}
         onClick={() => walk(id, 1)}
@@ -83,19 +84,21 @@ function Walk({ id }: { id: number }) {
 }
 
 /** The page of a row: beside the list where there is room, else a sheet over it. */
-export function RowPanel({ id, onClose }: RowPanelProps) {
+export function RowPanel(props: RowPanelProps) {
+  const { id, onClose } = props;
   const beside = useMedia('(min-width: 78rem)');
-  if (beside) return <Aside id={id} onClose={onClose} />;
+  if (beside) return <Aside {...props} />;
   return (
-    <Dialog open onClose={onClose} title="Transaction" shape="panel" actions={<Walk id={id} />}>
+    <Dialog open onClose={onClose} title={t`Transaction`} shape="panel" actions={<Walk id={id} />}>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-hairline">
-        <Content id={id} onClose={onClose} />
+        <Content {...props} />
       </div>
     </Dialog>
   );
 }
 
-function Aside({ id, onClose }: RowPanelProps) {
+function Aside(props: RowPanelProps) {
+  const { id, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
   useEffect(() => {
@@ -121,13 +124,16 @@ function Aside({ id, onClose }: RowPanelProps) {
       className="fixed top-16 right-0 bottom-0 z-20 w-106 overflow-y-auto overscroll-contain border-l border-hairline bg-sheet print:hidden"
     >
       <div className="sticky top-0 z-1 flex items-center justify-between border-b border-hairline bg-sheet pr-2.5 pl-5">
-        <h2 id="row-panel" ref={heading} tabIndex={-1} className="text-small text-ink-3 outline-none">
-          Transaction
-        </h2>
+        <h2
+          id="row-panel"
+          ref={heading}
+          tabIndex={-1}
+          className="text-small text-ink-3 outline-none"
+        >{t`Transaction`}</h2>
         <div className="flex">
           <Walk id={id} />
           <IconButton
-            label="Close transaction"
+            label={t`Close transaction`}
             size="small"
             icon={<X {...iconProps} />}
             onClick={() => {
@@ -137,7 +143,7 @@ function Aside({ id, onClose }: RowPanelProps) {
           />
         </div>
       </div>
-      <Content id={id} onClose={onClose} />
+      <Content {...props} />
     </aside>
   );
 }

@@ -18,6 +18,8 @@ import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { categoryOf } from './categories.ts';
 import { CategorySelect } from './category-select.tsx';
+import { t } from '../language/t.ts';
+import { categoryPath } from './category-names.ts';
 
 type Parts = NonNullable<BodyOf<typeof changeTransaction>['splits']>;
 
@@ -79,16 +81,20 @@ interface PartFieldsProps {
 function PartFields({ draft, place, fault, onChange, onRemove }: PartFieldsProps) {
   return (
     <fieldset className="grid grid-cols-2 items-end gap-2 border-b border-hairline pb-3">
-      <legend className="sr-only">Part {place}</legend>
+      <legend className="sr-only">{t`Part ${place}`}</legend>
       <AmountField
-        label="Amount"
+        label={t`Amount`}
         value={draft.amount}
-        error={fault ? 'Enter an amount.' : null}
+        error={fault ? t`Enter an amount.` : null}
         onChange={(event) => onChange({ amount: event.target.value })}
       />
-      <CategorySelect value={draft.category} none="Choose" onChange={(category) => onChange({ category })} />
+      <CategorySelect
+        value={draft.category}
+        none={t`Choose`}
+        onChange={(category) => onChange({ category })}
+      />
       <TextField
-        label="Note"
+        label={t`Note`}
         autoComplete="off"
         maxLength={1000}
         value={draft.note}
@@ -96,7 +102,7 @@ function PartFields({ draft, place, fault, onChange, onRemove }: PartFieldsProps
       />
       {onRemove ? (
         <IconButton
-          label={`Remove part ${place}`}
+          label={t`Remove part ${place}`}
           size="small"
           icon={<X {...smallIconProps} />}
           onClick={onRemove}
@@ -104,6 +110,11 @@ function PartFields({ draft, place, fault, onChange, onRemove }: PartFieldsProps
       ) : null}
     </fieldset>
   );
+}
+
+/** The button that opened it is gone: whoever pressed it goes on at the first amount. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.focus();
 }
 
 interface EditorProps {
@@ -121,11 +132,12 @@ function Editor({ row, onSave, onCancel }: EditorProps) {
   const parts = partsOf(drafts, side);
   const change = (key: number, next: Partial<Draft>) =>
     setDrafts((now) => now.map((one) => (one.key === key ? { ...one, ...next } : one)));
-  const lacking = parts === null ? 'Each part needs an amount and a category.' : null;
+  const lacking = parts === null ? t`Each part needs an amount and a category.` : null;
   return (
     <form
+      ref={focusFirst}
       className="grid gap-3"
-      aria-label="Parts of this transaction"
+      aria-label={t`Parts of this transaction`}
       onSubmit={(event) => {
         event.preventDefault();
         if (parts !== null && left === 0) onSave(parts);
@@ -147,10 +159,10 @@ function Editor({ row, onSave, onCancel }: EditorProps) {
       ))}
       <p role="status" className={left === 0 ? 'text-small text-green' : 'text-small text-ochre'}>
         {left === 0
-          ? 'All of it is placed.'
+          ? t`All of it is placed.`
           : left > 0
-            ? `${formatCents(left, row.currency)} left to place`
-            : `${formatCents(cents(-left), row.currency)} too much`}
+            ? t`${formatCents(left, row.currency)} left to place`
+            : t`${formatCents(cents(-left), row.currency)} too much`}
         {left === 0 && lacking ? ` ${lacking}` : ''}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -161,16 +173,15 @@ function Editor({ row, onSave, onCancel }: EditorProps) {
           onClick={() =>
             setDrafts((now) => [...now, empty({ amount: left > 0 ? centsToDecimal(left) : '' })])
           }
-        >
-          Add a part
-        </Button>
+        >{t`Add a part`}</Button>
         <span className="grow" />
-        <Button size="small" kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button size="small" kind="primary" type="submit" disabled={parts === null || left !== 0}>
-          Save parts
-        </Button>
+        <Button size="small" kind="quiet" onClick={onCancel}>{t`Cancel`}</Button>
+        <Button
+          size="small"
+          kind="primary"
+          type="submit"
+          disabled={parts === null || left !== 0}
+        >{t`Save parts`}</Button>
       </div>
     </form>
   );
@@ -201,14 +212,14 @@ export function RowParts({ row, onSave }: RowPartsProps) {
     <>
       {split ? (
         <table className="w-full text-small">
-          <caption className="pb-1 text-left font-medium text-ink-2">Parts</caption>
+          <caption className="pb-1 text-left font-medium text-ink-2">{t`Parts`}</caption>
           <tbody>
             {shown.map(({ key, part }) => (
               <tr key={key} className="align-top">
                 <th scope="row" className="py-1 text-left font-normal wrap-anywhere">
-                  {[...new Set(part.category)].join(' › ')}
+                  {[...new Set(categoryPath(part.category))].join(' › ')}
                   {part.rest ? (
-                    <span className="block text-ochre">Not placed since the amount changed</span>
+                    <span className="block text-ochre">{t`Not placed since the amount changed`}</span>
                   ) : null}
                   {part.note ? <span className="block text-ink-3">{part.note}</span> : null}
                 </th>
@@ -220,9 +231,7 @@ export function RowParts({ row, onSave }: RowPartsProps) {
           </tbody>
           <tfoot className="border-t border-hairline">
             <tr>
-              <th scope="row" className="py-1 text-left font-medium">
-                Together
-              </th>
+              <th scope="row" className="py-1 text-left font-medium">{t`Together`}</th>
               <td className="py-1 pl-3 text-right font-medium">
                 <Money value={row.amount} currency={row.currency} sign="signed" />
               </td>
@@ -232,12 +241,10 @@ export function RowParts({ row, onSave }: RowPartsProps) {
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button size="small" icon={<Split {...smallIconProps} />} onClick={() => setEditing(true)}>
-          {split ? 'Edit parts' : 'Split'}
+          {split ? t`Edit parts` : t`Split`}
         </Button>
         {split ? (
-          <Button size="small" kind="quiet" onClick={() => onSave(null)}>
-            Make it one piece
-          </Button>
+          <Button size="small" kind="quiet" onClick={() => onSave(null)}>{t`Make it one piece`}</Button>
         ) : null}
       </div>
     </>

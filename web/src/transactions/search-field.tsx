@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { iconProps } from '../ui/icon.ts';
+import { t } from '../language/t.ts';
 
 const quietMs = 200;
 
@@ -35,8 +36,8 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       <Search {...iconProps} className="pointer-events-none absolute top-3 left-3 text-ink-3" />
       <input
         type="search"
-        aria-label="Search transactions"
-        placeholder="Name or amount"
+        aria-label={t`Search transactions`}
+        placeholder={t`Name or amount`}
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}

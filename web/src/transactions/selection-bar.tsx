@@ -17,18 +17,19 @@ import { categoryOf } from './categories.ts';
 import { CategorySelect } from './category-select.tsx';
 import type { Selection } from './selection.ts';
 import { restoreMany, undoMany, useChangeMany, useDeleteMany, type Which } from './transactions.queries.ts';
+import { t } from '../language/t.ts';
 
 type Wish = BodyOf<typeof changeTransactions>['set'];
 type Part = 'category' | 'payee' | 'tags';
 
-const titles: Readonly<Record<Part, string>> = {
-  category: 'Change category',
-  payee: 'Change payee',
-  tags: 'Add tags',
+const titles: Readonly<Record<Part, (rows: string) => string>> = {
+  category: (rows: string) => t`Change category of ${rows}`,
+  payee: (rows: string) => t`Change payee of ${rows}`,
+  tags: (rows: string) => t`Add tags to ${rows}`,
 };
 
 const counted = (count: number) =>
-  count === 1 ? '1 transaction' : `${count.toLocaleString('en-US')} transactions`;
+  count === 1 ? t`1 transaction` : t`${count.toLocaleString('en-US')} transactions`;
 
 interface ChangeDialogProps {
   part: Part;
@@ -60,12 +61,12 @@ function ChangeDialog({ part, which, count, onClose, onDone }: ChangeDialogProps
     <Dialog
       open
       onClose={onClose}
-      title={`${titles[part]} of ${counted(count)}`.replace('tags of', 'tags to')}
+      title={titles[part](counted(count))}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" type="submit" form="change-many" busy={isPending} disabled={wish === null}>
-            Change {counted(count)}
+            {t`Change ${counted(count)}`}
           </Button>
         </>
       }
@@ -84,26 +85,26 @@ function ChangeDialog({ part, which, count, onClose, onDone }: ChangeDialogProps
       >
         {error ? (
           <Notice tone="red" role="alert">
-            <MessageText>{refusalWords(error, 'Could not save')}</MessageText>
+            <MessageText>{refusalWords(error, t`Could not save`)}</MessageText>
           </Notice>
         ) : null}
         {part === 'category' ? (
           <CategorySelect
             value={text}
-            none="Choose a category"
-            hint="Transactions that are split keep their parts."
+            none={t`Choose a category`}
+            hint={t`Transactions that are split keep their parts.`}
             onChange={setText}
           />
         ) : (
           <TextField
-            label={part === 'payee' ? 'Payee' : 'Tags'}
+            label={part === 'payee' ? t`Payee` : t`Tags`}
             autoComplete="off"
             maxLength={part === 'payee' ? 200 : 400}
             value={text}
             hint={
               part === 'payee'
-                ? 'Empty takes the bank’s names again.'
-                : 'With commas between them. The tags they have stay.'
+                ? t`Empty takes the bank’s names again.`
+                : t`With commas between them. The tags they have stay.`
             }
             onChange={(event) => setText(event.target.value)}
           />
@@ -141,11 +142,11 @@ export function SelectionBar({ selection, filter, total }: SelectionBarProps) {
 
   function undoing(work: () => Promise<void>) {
     return {
-      label: 'Undo',
+      label: t`Undo`,
       run: () =>
         void work().then(
-          () => showToast('success', 'Undone'),
-          (error: unknown) => showToast('failure', refusalWords(error, 'Error undoing the change')),
+          () => showToast('success', t`Undone`),
+          (error: unknown) => showToast('failure', refusalWords(error, t`Error undoing the change`)),
         ),
     };
   }
@@ -159,13 +160,13 @@ export function SelectionBar({ selection, filter, total }: SelectionBarProps) {
       { ...which, set: { excluded: true } },
       {
         onSuccess: ({ message, change_id: made }) => done(message, made),
-        onError: (error) => showToast('failure', refusalWords(error, 'Could not save')),
+        onError: (error) => showToast('failure', refusalWords(error, t`Could not save`)),
       },
     );
   const ask = () =>
     once(async () => {
       const them = count === 1 ? 'it' : 'them';
-      if (!window.confirm(`Delete ${counted(count)}? You can bring ${them} back for 30 days.`)) return;
+      if (!window.confirm(t`Delete ${counted(count)}? You can bring ${them} back for 30 days.`)) return;
       try {
         const { ids, message } = await remove.mutateAsync(which);
         clear();
@@ -175,7 +176,7 @@ export function SelectionBar({ selection, filter, total }: SelectionBarProps) {
           undoing(() => restoreMany(client, ids)),
         );
       } catch (error) {
-        showToast('failure', failureWords(error, 'Error deleting transactions'));
+        showToast('failure', failureWords(error, t`Error deleting transactions`));
       }
     });
 
@@ -184,56 +185,61 @@ export function SelectionBar({ selection, filter, total }: SelectionBarProps) {
   return (
     <div
       role="group"
-      aria-label="Chosen transactions"
+      aria-label={t`Chosen transactions`}
       className="sheet z-10 flex min-h-14.5 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 max-xl:fixed max-xl:inset-x-3 max-xl:bottom-20 max-xl:shadow-float lg:px-5 xl:sticky xl:top-16 xl:mb-3 print:hidden"
     >
       <p role="status" className="font-medium">
-        {count.toLocaleString('en-US')} selected
+        {t`${count.toLocaleString('en-US')} selected`}
       </p>
       {chosen.all || total <= count ? null : (
         <Button kind="quiet" size="small" className="text-green" onClick={chooseAll}>
-          Select all {total.toLocaleString('en-US')}
+          {t`Select all ${total.toLocaleString('en-US')}`}
         </Button>
       )}
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <Button
           {...small}
-          title="Category"
+          title={t`Category`}
           icon={<Pencil {...smallIconProps} />}
           onClick={() => setPart('category')}
         >
-          {word('Category')}
+          {word(t`Category`)}
         </Button>
         <Button
           {...small}
-          title="Payee"
+          title={t`Payee`}
           icon={<UserRound {...smallIconProps} />}
           onClick={() => setPart('payee')}
         >
-          {word('Payee')}
+          {word(t`Payee`)}
         </Button>
-        <Button {...small} title="Tags" icon={<Tag {...smallIconProps} />} onClick={() => setPart('tags')}>
-          {word('Tags')}
+        <Button {...small} title={t`Tags`} icon={<Tag {...smallIconProps} />} onClick={() => setPart('tags')}>
+          {word(t`Tags`)}
         </Button>
         <Button
           {...small}
-          title="Leave out of reports"
+          title={t`Leave out of reports`}
           icon={<EyeOff {...smallIconProps} />}
           busy={change.isPending}
           onClick={leaveOut}
         >
-          {word('Leave out')}
+          {word(t`Leave out`)}
         </Button>
         <Button
           {...small}
-          title="Delete"
+          title={t`Delete`}
           icon={<Trash2 {...smallIconProps} />}
           busy={remove.isPending}
           onClick={() => ask()}
         >
-          {word('Delete')}
+          {word(t`Delete`)}
         </Button>
-        <IconButton label="Clear selection" size="small" icon={<X {...smallIconProps} />} onClick={clear} />
+        <IconButton
+          label={t`Clear selection`}
+          size="small"
+          icon={<X {...smallIconProps} />}
+          onClick={clear}
+        />
       </div>
       {part === null ? null : (
         <ChangeDialog part={part} which={which} count={count} onClose={() => setPart(null)} onDone={done} />

@@ -3,6 +3,7 @@ import type { TransactionSummary } from '@saldo/contract/transactions/transactio
 import type { ReactNode } from 'react';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { t } from '../language/t.ts';
 
 function Stat({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (
@@ -27,20 +28,20 @@ interface SummaryCardsProps {
 /** What each sum covers. Kinds of money flow leave out what is neither earned nor spent. */
 function notesFor(type: string): { income: string; expenses: string; net: string } {
   if (type === 'spending')
-    return { income: 'refunds', expenses: 'own transfers left out', net: 'spending, as money out' };
+    return { income: t`refunds`, expenses: t`own transfers left out`, net: t`spending, as money out` };
   if (flowTypes.some((flow) => flow === type))
-    return { income: 'money in', expenses: 'money out', net: 'in less out' };
+    return { income: t`money in`, expenses: t`money out`, net: t`in less out` };
   return {
-    income: 'transfers in included',
-    expenses: 'transfers out included',
-    net: 'income less expenses',
+    income: t`transfers in included`,
+    expenses: t`transfers out included`,
+    net: t`income less expenses`,
   };
 }
 
 /** Count, income, expenses and net; they follow the filters and say what they count. */
 export function SummaryCards({ summary, filtered, type }: SummaryCardsProps) {
   const notes = notesFor(type);
-  const scope = filtered ? 'within your filters' : 'in all accounts';
+  const scope = filtered ? t`within your filters` : t`in all accounts`;
   const figure = (render: (summary: TransactionSummary) => ReactNode) => {
     if (summary === null) return <span className="text-ink-3">–</span>;
     return summary ? render(summary) : <Skeleton className="inline-block h-5 w-24 align-middle sm:w-28" />;
@@ -48,22 +49,22 @@ export function SummaryCards({ summary, filtered, type }: SummaryCardsProps) {
   return (
     <>
       <dl className="sheet grid overflow-hidden max-sm:py-1.5 sm:grid-cols-2 md:grid-cols-4 [&>*]:border-hairline sm:max-md:[&>*:nth-child(even)]:border-l sm:max-md:[&>*:nth-child(n+3)]:border-t md:[&>*+*]:border-l">
-        <Stat label="Total Transactions" note={scope}>
+        <Stat label={t`Total Transactions`} note={scope}>
           {figure(({ total_count }) => (
             <span className="money figure">{total_count.toLocaleString('en-US')}</span>
           ))}
         </Stat>
-        <Stat label="Total Income" note={notes.income}>
+        <Stat label={t`Total Income`} note={notes.income}>
           {figure(({ total_income }) => (
             <Money value={total_income} serif />
           ))}
         </Stat>
-        <Stat label="Total Expenses" note={notes.expenses}>
+        <Stat label={t`Total Expenses`} note={notes.expenses}>
           {figure(({ total_expenses }) => (
             <Money value={total_expenses} serif />
           ))}
         </Stat>
-        <Stat label="Net Balance" note={notes.net}>
+        <Stat label={t`Net Balance`} note={notes.net}>
           {figure(({ net_balance }) => (
             <Money value={net_balance} serif />
           ))}
@@ -71,7 +72,7 @@ export function SummaryCards({ summary, filtered, type }: SummaryCardsProps) {
       </dl>
       {summary?.other_currencies.length ? (
         <p className="pt-2 text-small text-ink-3">
-          Not in these sums:{' '}
+          {t`Not in these sums:`}{' '}
           {summary.other_currencies.map(({ currency, total }, index) => (
             <span key={currency}>
               {index > 0 ? ', ' : null}

@@ -9,6 +9,7 @@ import { byMonth, groupKey, linesOf, type Group } from './list-lines.ts';
 import { pageSize } from './transactions.queries.ts';
 import type { Selection } from './selection.ts';
 import { WindowedRows } from './windowed-rows.tsx';
+import { locale } from '../language/language.ts';
 
 interface ByAccountProps {
   filter: TransactionFilter;
@@ -56,7 +57,7 @@ export function ByAccount({ filter, accounts, groups, newest, onShowAccount, sel
   );
 }
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface ByDateProps {
   rows: readonly Transaction[];

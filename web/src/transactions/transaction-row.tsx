@@ -13,8 +13,11 @@ import { useOwnCategories } from './categories.queries.ts';
 import { MerchantMark } from './merchant-mark.tsx';
 import { OwnCategoryMark } from './own-category-mark.tsx';
 import { categoryText, channelText, hostOf } from './row-words.ts';
+import { RowMenu } from './row-menu.tsx';
+import { neighbourFocus } from './rows-on-screen.ts';
 import { useDeleteRow } from './use-delete-row.ts';
 import { useRowAddress } from './use-filters.ts';
+import { t } from '../language/t.ts';
 
 /** Between two parts of a line stands a dot, for the eye only: drawn, not written. */
 const dot = "before:px-1.5 before:content-['·'/''] ledger:before:hidden";
@@ -25,9 +28,7 @@ function Authorized({ row }: { row: Transaction }) {
   if (!row.authorized_date) return null;
   return (
     <span className={`shrink-0 whitespace-nowrap lg:order-2 ledger:col-start-7 ledger:row-start-1 ${dot}`}>
-      <abbr title="authorized" className="no-underline">
-        auth.
-      </abbr>{' '}
+      <abbr title={t`authorized`} className="no-underline">{t`auth.`}</abbr>{' '}
       <DateText date={row.authorized_date} />
     </span>
   );
@@ -62,7 +63,7 @@ function Website({ address }: { address: string }) {
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${host} (opens in a new tab)`}
+      aria-label={t`${host} (opens in a new tab)`}
       title={host}
       className={`z-2 -my-0.75 flex h-6 min-w-6 items-center justify-center underline-offset-4 hover:text-green hover:underline max-lg:absolute max-lg:right-8 lg:order-5 ledger:col-start-6 ledger:row-start-1 ${deskDot}`}
     >
@@ -122,6 +123,7 @@ function Name({ row, onChoose }: Pick<TransactionRowProps, 'row' | 'onChoose'>) 
       replace={open !== null}
       data-row={row.id}
       aria-current={open === row.id || undefined}
+      aria-keyshortcuts="X C S T R Delete"
       title={row.name}
       onClick={(event) => {
         if (!onChoose || !event.shiftKey) return;
@@ -144,7 +146,7 @@ function Name({ row, onChoose }: Pick<TransactionRowProps, 'row' | 'onChoose'>) 
       {name}
       {row.pending ? (
         <span className="-my-0.5">
-          <Badge tone="ochre">Pending</Badge>
+          <Badge tone="ochre">{t`Pending`}</Badge>
         </span>
       ) : null}
     </p>
@@ -179,7 +181,7 @@ function Choose({ row, onChoose, chosen, choosing }: TransactionRowProps & { onC
         <input
           type="checkbox"
           className="size-4 accent-green"
-          aria-label={`Select ${displayName(row)}`}
+          aria-label={t`Select ${displayName(row)}`}
           checked={chosen ?? false}
           // The press says whether Shift was held, the change does not.
           onChange={() => undefined}
@@ -223,13 +225,14 @@ export const TransactionRow = memo(function TransactionRow({
           row.amount > 0 && 'text-green',
         )}
       >
-        <span className="sr-only">{row.amount < 0 ? 'Money out ' : 'Money in '}</span>
+        <span className="sr-only">{row.amount < 0 ? t`Money out ` : t`Money in `}</span>
         <Money value={row.amount} currency={row.currency} sign="signed" />
       </p>
       <Details row={row} />
+      {row.deleted_at ? null : <RowMenu id={row.id} name={name} />}
       {row.deleted_at ? (
         <IconButton
-          label={`Bring back ${name}`}
+          label={t`Bring back ${name}`}
           size="small"
           icon={<Undo2 {...smallIconProps} />}
           onClick={restore}
@@ -237,11 +240,12 @@ export const TransactionRow = memo(function TransactionRow({
         />
       ) : (
         <IconButton
-          label={`Delete ${name}`}
+          label={t`Delete ${name}`}
           size="small"
           icon={<Trash2 {...smallIconProps} />}
           busy={busy}
-          onClick={() => ask()}
+          data-act="delete"
+          onClick={() => ask(neighbourFocus(row.id))}
           className={endPlace}
         />
       )}

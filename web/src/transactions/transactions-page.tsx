@@ -27,9 +27,11 @@ import { SummaryCards } from './summary-cards.tsx';
 import { ByAccount, ByDate } from './transaction-list.tsx';
 import { TransactionsTabs } from './transactions-tabs.tsx';
 import { useFilters } from './use-filters.ts';
+import { useRowActs } from './use-row-acts.ts';
 import { useListActions } from './use-list-actions.ts';
 import { useTransactions } from './use-transactions.ts';
 import { ViewSwitch } from './view-switch.tsx';
+import { t } from '../language/t.ts';
 
 const AddRow = lazy(async () => ({ default: (await import('./add-row.tsx')).AddRow }));
 
@@ -66,7 +68,7 @@ function Transactions({ chosen, list, actions, filtered, onAdd, selection }: Tra
   if (list.isPending)
     return (
       <>
-        <Loading label="Loading transactions" />
+        <Loading label={t`Loading transactions`} />
         <SkeletonRows
           className="sheet"
           count={15}
@@ -105,9 +107,11 @@ function Transactions({ chosen, list, actions, filtered, onAdd, selection }: Tra
         />
       )}
       {view === 'date' && list.isMoreError ? (
-        <ErrorState className="sheet" message={messages.transactions.loadFailed} onRetry={list.more}>
-          The rows above are still here.
-        </ErrorState>
+        <ErrorState
+          className="sheet"
+          message={messages.transactions.loadFailed}
+          onRetry={list.more}
+        >{t`The rows above are still here.`}</ErrorState>
       ) : null}
     </>
   );
@@ -117,6 +121,7 @@ function Transactions({ chosen, list, actions, filtered, onAdd, selection }: Tra
 export function TransactionsPage() {
   const chosen = useFilters();
   const { filters, change, clear, view, show, row, closeRow } = chosen;
+  const wish = useRowActs(chosen);
   const [panel, setPanel] = useState(() => countFilters(filters) > 0);
   const fault = rangeFault(filters);
   const filter = useMemo(() => apiFilter(filters), [filters]);
@@ -134,14 +139,14 @@ export function TransactionsPage() {
   return (
     <div data-beside={row === null ? undefined : ''} className="beside">
       <PageHeader
-        title="Transactions"
+        title={t`Transactions`}
         tabs={<TransactionsTabs />}
         search={
           <>
             <SearchField value={filters.search} onChange={(search) => change({ search })} />
             <ViewSwitch view={view} onShow={show} />
             <ToolButton
-              label={panel ? 'Hide Filters' : active > 0 ? `Show Filters (${active})` : 'Show Filters'}
+              label={panel ? t`Hide Filters` : active > 0 ? t`Show Filters (${active})` : t`Show Filters`}
               icon={<ListFilter {...smallIconProps} />}
               aria-expanded={panel}
               aria-controls="filters"
@@ -153,21 +158,21 @@ export function TransactionsPage() {
           <>
             <Link
               to={paths.imports}
-              title="Import"
+              title={t`Import`}
               className={classNames(buttonClass(), 'max-sm:w-11 max-sm:px-0')}
             >
               <FileDown {...smallIconProps} />
-              <span className="max-sm:sr-only">Import</span>
+              <span className="max-sm:sr-only">{t`Import`}</span>
             </Link>
-            <ToolButton label="Add" icon={<Plus {...smallIconProps} />} onClick={() => setAdding(true)} />
+            <ToolButton label={t`Add`} icon={<Plus {...smallIconProps} />} onClick={() => setAdding(true)} />
             <ToolButton
-              label={actions.syncing ? 'Syncing…' : 'Sync Transactions'}
+              label={actions.syncing ? t`Syncing…` : t`Sync Transactions`}
               icon={<RefreshCw {...smallIconProps} />}
               busy={actions.syncing}
               onClick={actions.syncNow}
             />
             <ToolButton
-              label="Delete All"
+              label={t`Delete All`}
               icon={<Trash2 {...smallIconProps} />}
               busy={actions.deleting}
               onClick={actions.deleteEverything}
@@ -188,7 +193,7 @@ export function TransactionsPage() {
         </div>
         <FilterChips filters={filters} accounts={accounts} onChange={change} onClear={clear} />
         {deleted ? (
-          <Notice>Deleted transactions can be brought back for 30 days. They count nowhere.</Notice>
+          <Notice>{t`Deleted transactions can be brought back for 30 days. They count nowhere.`}</Notice>
         ) : (
           // On a desk the bar takes its place, below it floats over the list: nothing moves under a thumb.
           <div className={selection.active ? 'xl:hidden' : undefined}>
@@ -220,7 +225,7 @@ export function TransactionsPage() {
       ) : null}
       {row === null ? null : (
         <Suspense fallback={null}>
-          <RowPanel id={row} onClose={closeRow} />
+          <RowPanel id={row} onClose={closeRow} wish={wish} />
         </Suspense>
       )}
     </div>

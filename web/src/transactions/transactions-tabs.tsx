@@ -1,18 +1,19 @@
 import { paths } from '../app/paths.ts';
 import { NavLink } from '../app/routing/link.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { t } from '../language/t.ts';
 
 const places = [
-  { path: paths.transactions, label: 'List' },
-  { path: paths.spending, label: 'Spending' },
-  { path: paths.recurring, label: 'Recurring' },
-  { path: paths.rules, label: 'Rules' },
+  { path: paths.transactions, label: t`List` },
+  { path: paths.spending, label: t`Spending` },
+  { path: paths.recurring, label: t`Recurring` },
+  { path: paths.rules, label: t`Rules` },
 ];
 
 /** The pages of Transactions. */
 export function TransactionsTabs() {
   return (
-    <nav aria-label="Transactions" className="flex gap-4 sm:ml-3 print:hidden">
+    <nav aria-label={t`Transactions`} className="flex gap-4 sm:ml-3 print:hidden">
       {places.map(({ path, label }) => (
         <NavLink
           key={path}

@@ -8,6 +8,7 @@ import { messages } from '../app/messages.ts';
 import { useOneAtATime } from '../ui/one-at-a-time.ts';
 import { showToast } from '../ui/toasts.ts';
 import { restoreRow, useDeleteTransaction } from './transactions.queries.ts';
+import { t } from '../language/t.ts';
 
 /** Deletes a row after the question, with an Undo in the words that say so. */
 export function useDeleteRow(row: Transaction) {
@@ -17,14 +18,17 @@ export function useDeleteRow(row: Transaction) {
   const name = displayName(row);
   const restore = () =>
     void restoreRow(client, row.id).then(
-      () => showToast('success', `${name} is back`),
-      (error: unknown) => showToast('failure', failureWords(error, 'Error bringing it back')),
+      () => showToast('success', t`${name} is back`),
+      (error: unknown) => showToast('failure', failureWords(error, t`Error bringing it back`)),
     );
   /** @param onDeleted called once it is gone */
   const ask = (onDeleted?: () => void) =>
     once(async () => {
-      const synced = row.source === 'bank' ? 'It stays deleted when your bank is synced again. ' : '';
-      const question = `Delete ${name}, ${formatCents(row.amount, row.currency)}? ${synced}You can bring it back for 30 days.`;
+      const amount = formatCents(row.amount, row.currency);
+      const question =
+        row.source === 'bank'
+          ? t`Delete ${name}, ${amount}? It stays deleted when your bank is synced again. You can bring it back for 30 days.`
+          : t`Delete ${name}, ${amount}? You can bring it back for 30 days.`;
       if (!window.confirm(question)) return;
       try {
         await mutateAsync(row.id);
@@ -33,7 +37,7 @@ export function useDeleteRow(row: Transaction) {
         return;
       }
       onDeleted?.();
-      showToast('success', messages.transactions.deleted, { label: 'Undo', run: restore });
+      showToast('success', messages.transactions.deleted, { label: t`Undo`, run: restore });
     });
   return { ask, restore, busy: isPending };
 }

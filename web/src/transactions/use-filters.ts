@@ -26,7 +26,12 @@ export function useFilters() {
     () => setParams((now) => address(filtersFrom(now), viewOf(now), null), { replace: true }),
     [setParams],
   );
-  return { filters, change, clear, view, show, row: rowOf(params), closeRow };
+  const open = useCallback(
+    (id: number) =>
+      setParams((now) => address(filtersFrom(now), viewOf(now), id), { replace: rowOf(params) !== null }),
+    [setParams, params],
+  );
+  return { filters, change, clear, view, show, row: rowOf(params), closeRow, openRow: open };
 }
 
 /** The row that is open, and the address that opens another beside the same list. */

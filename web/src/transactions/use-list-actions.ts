@@ -3,6 +3,7 @@ import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { showToast } from '../ui/toasts.ts';
 import { useDeleteAllTransactions, useSyncTransactions } from './transactions.queries.ts';
+import { t } from '../language/t.ts';
 
 const words = messages.transactions;
 
@@ -20,15 +21,14 @@ export function useListActions(filter: TransactionFilter) {
       onSuccess: ({ synced_count, failed }) => {
         showToast('success', words.synced(synced_count));
         if (failed?.length)
-          showToast('failure', `${failed.length} of your banks did not answer. What is here stays.`);
+          showToast('failure', t`${failed.length} of your banks did not answer. What is here stays.`);
       },
       onError: (error) => showToast('failure', messageOf(error, words.syncFailed)),
     });
   }
 
   function deleteEverything() {
-    const question =
-      'Delete all transactions? Your accounts and balances stay. Sync Transactions imports the history anew.';
+    const question = t`Delete all transactions? Your accounts and balances stay. Sync Transactions imports the history anew.`;
     if (!window.confirm(question)) return;
     deleteAll.mutate(undefined, {
       onSuccess: () => showToast('success', words.allDeleted),

@@ -2,16 +2,21 @@ import { CalendarDays, Landmark, type LucideIcon } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import type { View } from './use-filters.ts';
+import { t } from '../language/t.ts';
 
 const views: readonly { view: View; label: string; icon: LucideIcon }[] = [
-  { view: 'account', label: 'By account', icon: Landmark },
-  { view: 'date', label: 'By date', icon: CalendarDays },
+  { view: 'account', label: t`By account`, icon: Landmark },
+  { view: 'date', label: t`By date`, icon: CalendarDays },
 ];
 
 /** How the rows stand: account by account, or all of them by date. */
 export function ViewSwitch({ view, onShow }: { view: View; onShow: (view: View) => void }) {
   return (
-    <div role="group" aria-label="Order of the list" className="flex shrink-0 rounded-md border border-edge">
+    <div
+      role="group"
+      aria-label={t`Order of the list`}
+      className="flex shrink-0 rounded-md border border-edge"
+    >
       {views.map(({ view: one, label, icon: Icon }) => (
         <button
           key={one}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './field.tsx';
+import { t } from '../language/t.ts';
 
 /**
  * What every input of an amount carries. It is a text field, because the number fields of browsers throw away what they
@@ -14,7 +15,7 @@ export const amountInput = {
 } as const;
 
 /** The same for screen readers. */
-const bounds = <span className="sr-only"> At least 0, in steps of 0.01.</span>;
+const bounds = <span className="sr-only"> {t`At least 0, in steps of 0.01.`}</span>;
 
 type AmountFieldProps = Omit<ComponentProps<typeof TextField>, keyof typeof amountInput>;
 

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { smallIconProps } from './icon.ts';
+import { t } from '../language/t.ts';
 
 interface ChipProps {
   children: ReactNode;
@@ -35,7 +36,7 @@ export function FilterChip({ name, onRemove }: { name: string; onRemove: () => v
     <button
       type="button"
       onClick={onRemove}
-      aria-label={`Remove filter: ${name}`}
+      aria-label={t`Remove filter: ${name}`}
       className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-green bg-green-wash py-1 pr-2.5 pl-3.5 text-small font-medium text-green-strong hover:border-green-strong"
     >
       {name}

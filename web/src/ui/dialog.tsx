@@ -4,6 +4,7 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { iconProps } from './icon.ts';
 import { Toaster } from './toaster.tsx';
+import { t } from '../language/t.ts';
 
 interface DialogProps {
   open: boolean;
@@ -86,7 +87,7 @@ export function Dialog({
               </h2>
               <div className="-mr-2 flex shrink-0">
                 {actions}
-                <IconButton label="Close" icon={<X {...iconProps} />} onClick={onClose} />
+                <IconButton label={t`Close`} icon={<X {...iconProps} />} onClick={onClose} />
               </div>
             </div>
             <Toaster inDialog />

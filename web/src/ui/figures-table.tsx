@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { t } from '../language/t.ts';
 
 interface FiguresTableProps {
   caption: string;
@@ -9,7 +10,7 @@ interface FiguresTableProps {
 }
 
 /** A chart's figures as a table, closed until somebody wants it, and not drawn before: three months are a thousand elements. */
-export function FiguresTable({ caption, head, summary = 'As a table', rows }: FiguresTableProps) {
+export function FiguresTable({ caption, head, summary = t`As a table`, rows }: FiguresTableProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className="text-small print:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { translatedText } from '../language/translated-text.ts';
 
 /** A fault for each bad field, by the field's name. */
 export type Faults = Readonly<Record<string, string>>;
@@ -9,7 +10,7 @@ export function faultsOf(schema: z.ZodMiniType, values: unknown): Faults {
   const result = z.safeParse(schema, values);
   const faults: Record<string, string> = {};
   for (const issue of result.success ? [] : result.error.issues)
-    faults[issue.path.join('.')] ??= issue.message;
+    faults[issue.path.join('.')] ??= translatedText(issue.message);
   return faults;
 }
 

@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts';
+
 /** Keys to press one after the other, as caps. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
@@ -18,4 +20,4 @@ export function Keys({ keys }: { keys: readonly string[] }) {
 
 /** The key that makes a letter a command on this device. */
 export const commandKey =
-  typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+  typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : t`Ctrl`;

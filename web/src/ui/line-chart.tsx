@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { tickLabel, ticksOf } from './axis.ts';
 import { classNames } from './class-names.ts';
 import { useAmountsHidden } from './hide-amounts.ts';
+import { t } from '../language/t.ts';
 
 export interface Line {
   /** What the line is, for the key under the chart. */
@@ -95,7 +96,7 @@ export function LineChart({ label, lines, ends, from, marked = false }: LineChar
           preserveAspectRatio="none"
           className="h-36 w-full"
         >
-          <title id={id}>{hidden ? 'A chart of amounts that are hidden.' : label}</title>
+          <title id={id}>{hidden ? t`A chart of amounts that are hidden.` : label}</title>
           {levels.map((level) => (
             <line
               key={level}

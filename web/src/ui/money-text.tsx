@@ -1,5 +1,6 @@
 import { cents, formatCents, type Cents } from '@saldo/contract/money';
 import { classNames } from './class-names.ts';
+import { t } from '../language/t.ts';
 
 export interface MoneyTextProps {
   value: Cents;
@@ -39,7 +40,7 @@ export function MoneyText({
   const parts = moneyParts(value, currency, sign);
   return (
     <span className={moneyClass(serif, className)}>
-      {parts.mark === '−' ? <span className="sr-only">minus </span> : null}
+      {parts.mark === '−' ? <span className="sr-only">{t`minus`} </span> : null}
       {parts.mark ? <span aria-hidden="true">{parts.mark}</span> : null}
       {parts.units}
       <span className="money-cents">{parts.cents}</span>

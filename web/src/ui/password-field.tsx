@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { smallIconProps } from './icon.ts';
 import { Field } from './field.tsx';
+import { t } from '../language/t.ts';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
   label: string;
@@ -32,11 +33,11 @@ export function PasswordField({ label, error, hint, aside, ...input }: PasswordF
             type="button"
             onClick={() => setShown(!shown)}
             aria-pressed={shown}
-            aria-label={`Show ${label.toLowerCase()}`}
+            aria-label={t`Show ${label.toLowerCase()}`}
             className="absolute inset-y-1 right-1 inline-flex items-center gap-1.5 rounded-sm px-2.5 text-small font-medium text-ink-2 hover:bg-sunken hover:text-ink"
           >
             {shown ? <EyeOff {...smallIconProps} /> : <Eye {...smallIconProps} />}
-            <span aria-hidden="true">{shown ? 'Hide' : 'Show'}</span>
+            <span aria-hidden="true">{shown ? t`Hide` : t`Show`}</span>
           </button>
         </div>
       )}

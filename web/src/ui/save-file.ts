@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts';
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
@@ -11,7 +13,7 @@ export function saveFile(name: string, content: Blob): void {
 
 /** A size as people say it: "812 bytes", "1.4 MB" (of 1,000,000 bytes). */
 export function sizeWords(bytes: number): string {
-  if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+  if (bytes < 1000) return bytes === 1 ? t`1 byte` : t`${bytes} bytes`;
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
   return `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`;
 }

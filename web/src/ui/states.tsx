@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { iconProps, smallIconProps } from './icon.ts';
 import { MessageText } from './message-text.tsx';
+import { t } from '../language/t.ts';
 
 interface EmptyStateProps {
   icon?: ReactNode;
@@ -53,9 +54,12 @@ export function ErrorState({ message, children, onRetry, busy = false, className
         {children ? <div className="text-ink-2">{children}</div> : null}
       </div>
       {onRetry ? (
-        <Button onClick={onRetry} busy={busy} icon={<RotateCw {...smallIconProps} />} className="max-sm:ml-8">
-          Try Again
-        </Button>
+        <Button
+          onClick={onRetry}
+          busy={busy}
+          icon={<RotateCw {...smallIconProps} />}
+          className="max-sm:ml-8"
+        >{t`Try Again`}</Button>
       ) : null}
     </div>
   );

@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import { iconProps, smallIconProps } from './icon.ts';
 import { dismissToast, useToasts, type Toast } from './toasts.ts';
 import { MessageText } from './message-text.tsx';
+import { t } from '../language/t.ts';
 
 const tones = {
   success: { icon: CircleCheck, colour: 'text-green', role: 'status' },
@@ -47,7 +48,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </Button>
       ) : null}
       <IconButton
-        label="Dismiss"
+        label={t`Dismiss`}
         size="small"
         icon={<X {...smallIconProps} />}
         onClick={() => dismissToast(toast.id)}

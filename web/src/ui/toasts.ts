@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { translatedText } from '../language/translated-text.ts';
 
 export interface Toast {
   id: number;
@@ -19,7 +20,8 @@ function set(next: readonly Toast[]): void {
 }
 
 /** Shows a message at the edge of the screen; the same message is not stacked twice. Returns its id. */
-export function showToast(tone: Toast['tone'], text: string, action?: Toast['action']): number {
+export function showToast(tone: Toast['tone'], words: string, action?: Toast['action']): number {
+  const text = translatedText(words);
   const toast: Toast = { id: nextId++, tone, text, ...(action ? { action } : {}) };
   set([...toasts.filter((other) => other.text !== text), toast].slice(-most));
   return toast.id;

@@ -2,12 +2,13 @@ import { NavLink } from '../routing/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { navigation } from '../navigation.ts';
+import { t } from '../../language/t.ts';
 
 /** The five places within reach of a thumb. */
 export function BottomBar() {
   return (
     <nav
-      aria-label="Quick"
+      aria-label={t`Quick`}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] low:static lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-140 grid-cols-5">

@@ -8,6 +8,7 @@ import { navigation } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { ThemeSwitch } from './switches.tsx';
+import { t } from '../../language/t.ts';
 
 /** The whole navigation on narrow screens, from the side. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -16,11 +17,11 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog
       open={open}
       onClose={onClose}
-      title="Menu"
+      title={t`Menu`}
       shape="side"
       footer={<SignOutButton className="grow" />}
     >
-      <nav aria-label="All pages" className="rows border-y border-hairline">
+      <nav aria-label={t`All pages`} className="rows border-y border-hairline">
         {navigation.map(({ path, label, icon: Icon }) => (
           <NavLink
             key={path}
@@ -46,7 +47,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         >
           <Settings {...iconProps} className="shrink-0" />
           <span className="min-w-0">
-            <span className="block font-medium">Settings</span>
+            <span className="block font-medium">{t`Settings`}</span>
             <span className="block truncate text-small text-ink-3">
               {fullName(user)}
               {user.email ? ` · ${user.email}` : ''}

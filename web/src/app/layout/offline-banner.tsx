@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { t } from '../../language/t.ts';
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener);
@@ -19,9 +20,7 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {online ? null : (
-        <p className="border-b border-ochre bg-ochre-wash px-4 py-2 text-center text-small text-ink">
-          You are offline. Figures already on the screen stay; nothing new can be loaded or saved.
-        </p>
+        <p className="border-b border-ochre bg-ochre-wash px-4 py-2 text-center text-small text-ink">{t`You are offline. Figures already on the screen stay; nothing new can be loaded or saved.`}</p>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PagePending } from './page-pending.tsx';
 import { TopBar } from './top-bar.tsx';
+import { t } from '../../language/t.ts';
 
 // What it brings is comfort: a page without it works.
 const CommandHost = lazy(async () => ({
@@ -36,9 +37,7 @@ export function ProtectedLayout({ children }: { children: ReactNode }) {
           event.preventDefault();
           document.getElementById('content')?.focus();
         }}
-      >
-        Skip to content
-      </a>
+      >{t`Skip to content`}</a>
       <TopBar />
       <OfflineBanner />
       <main

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { signOut } from '../../session/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { smallIconProps } from '../../ui/icon.ts';
+import { t } from '../../language/t.ts';
 
 /** Logout; the page is left in full afterwards. */
 export function SignOutButton({ className }: { className?: string }) {
@@ -17,8 +18,6 @@ export function SignOutButton({ className }: { className?: string }) {
         void signOut();
       }}
       {...(className ? { className } : {})}
-    >
-      Logout
-    </Button>
+    >{t`Logout`}</Button>
   );
 }

@@ -3,13 +3,14 @@ import { IconButton } from '../../ui/button.tsx';
 import { toggleAmounts, useAmountsHidden } from '../../ui/hide-amounts.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { setTheme, themes, useTheme, type Theme } from '../../ui/theme.ts';
+import { t } from '../../language/t.ts';
 
 /** Keeps figures off the screen, or shows them again. */
 export function AmountsSwitch() {
   const hidden = useAmountsHidden();
   return (
     <IconButton
-      label="Hide amounts"
+      label={t`Hide amounts`}
       aria-pressed={hidden}
       icon={hidden ? <EyeOff {...iconProps} /> : <Eye {...iconProps} />}
       onClick={toggleAmounts}
@@ -18,7 +19,7 @@ export function AmountsSwitch() {
 }
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
-const names: Readonly<Record<Theme, string>> = { system: 'as the device', light: 'light', dark: 'dark' };
+const names: Readonly<Record<Theme, string>> = { system: t`as the device`, light: t`light`, dark: t`dark` };
 
 /** Steps through the device's theme, light and dark; its name says which is on. */
 export function ThemeSwitch() {
@@ -27,7 +28,7 @@ export function ThemeSwitch() {
   const Icon = icons[theme];
   return (
     <IconButton
-      label={`Theme: ${names[theme]}. Change to ${names[next]}`}
+      label={t`Theme: ${names[theme]}. Change to ${names[next]}`}
       icon={<Icon {...iconProps} />}
       onClick={() => setTheme(next)}
     />

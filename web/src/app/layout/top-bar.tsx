@@ -11,6 +11,7 @@ import { navigation, prepareSettings } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { AmountsSwitch, ThemeSwitch } from './switches.tsx';
+import { t } from '../../language/t.ts';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
@@ -24,11 +25,11 @@ export function TopBar() {
         <Link
           to={paths.dashboard}
           className="flex shrink-0 items-center"
-          aria-label="Saldo, to the dashboard"
+          aria-label={t`Saldo, to the dashboard`}
         >
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden shrink-0 items-stretch gap-1 lg:flex print:hidden">
+        <nav aria-label={t`Main`} className="hidden shrink-0 items-stretch gap-1 lg:flex print:hidden">
           {navigation.map(({ path, label, prepare }) => (
             <NavLink
               key={path}
@@ -70,12 +71,12 @@ export function TopBar() {
                 </span>
               </span>
               <Settings {...smallIconProps} className="shrink-0" />
-              <span className="sr-only">Settings</span>
+              <span className="sr-only">{t`Settings`}</span>
             </NavLink>
             <SignOutButton />
           </div>
           <IconButton
-            label="Menu"
+            label={t`Menu`}
             aria-expanded={menu === 'open'}
             aria-haspopup="dialog"
             icon={<Menu {...iconProps} />}

@@ -1,4 +1,3 @@
-import { formatDate } from '@saldo/contract/dates';
 import { displayName } from '@saldo/contract/transactions/transactions.rules';
 import { rulePreview, type PreviewedRow, type Rule } from '@saldo/contract/transactions/rules.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +17,9 @@ import { MessageText } from '../../ui/message-text.tsx';
 import { CategorySelect } from '../category-select.tsx';
 import { amountFaults, bodyOf, type RuleDraft } from './rule-draft.ts';
 import { previewQuery, useChangeRule, undoRule, useCreateRule, type RuleBody } from './rules.queries.ts';
+import { t } from '../../language/further.ts';
+import { formatDate } from '../../language/dates.ts';
+import { categoryPath } from '../category-names.ts';
 
 const quietMs = 300;
 
@@ -32,31 +34,30 @@ function useRested<T>(value: T): T {
 }
 
 const counted = (count: number) =>
-  count === 1 ? '1 transaction' : `${count.toLocaleString('en-US')} transactions`;
+  count === 1 ? t`1 transaction` : t`${count.toLocaleString('en-US')} transactions`;
 
 /** What would be another on a row, each as "was → becomes". */
 function differences(row: PreviewedRow): string[] {
   const pairs = [
     [row.was.merchant_name ?? row.name, displayName(row)],
-    [row.was.category.join(' › '), row.category.join(' › ')],
-    [row.was.tags.join(', ') || 'no tags', row.tags.join(', ')],
-    [row.was.excluded ? 'left out' : 'in reports', row.excluded ? 'left out' : 'in reports'],
+    [categoryPath(row.was.category).join(' › '), categoryPath(row.category).join(' › ')],
+    [row.was.tags.join(', ') || t`no tags`, row.tags.join(', ')],
+    [row.was.excluded ? t`left out` : t`in reports`, row.excluded ? t`left out` : t`in reports`],
   ];
   return pairs.filter(([was, becomes]) => was !== becomes).map(([was, becomes]) => `${was} → ${becomes}`);
 }
 
 /** The very rows that the rule would change. */
 function Preview({ body, count, rows }: { body: RuleBody | null; count: number; rows: PreviewedRow[] }) {
-  if (!body) return <p className="text-small text-ink-3">Fill in both parts to see what would change.</p>;
+  if (!body)
+    return <p className="text-small text-ink-3">{t`Fill in both parts to see what would change.`}</p>;
   if (count === 0)
     return (
-      <p className="text-small text-ink-3">
-        Nothing that is there now would change. New transactions will follow the rule.
-      </p>
+      <p className="text-small text-ink-3">{t`Nothing that is there now would change. New transactions will follow the rule.`}</p>
     );
   return (
     <ul
-      aria-label="Transactions it would change"
+      aria-label={t`Transactions it would change`}
       // A list that scrolls can be reached by keys.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -76,7 +77,7 @@ function Preview({ body, count, rows }: { body: RuleBody | null; count: number; 
         </li>
       ))}
       {count > rows.length ? (
-        <li className="px-3 py-1.5 text-small text-ink-3">and {counted(count - rows.length)} more</li>
+        <li className="px-3 py-1.5 text-small text-ink-3">{t`and ${counted(count - rows.length)} more`}</li>
       ) : null}
     </ul>
   );
@@ -125,9 +126,9 @@ export function RuleDialog({ from, rule, onClose }: RuleDialogProps) {
     const takeBack = () =>
       void undoRule(client, kept.id).then(
         (words) => showToast('success', words),
-        (failure: unknown) => showToast('failure', refusalWords(failure, 'Error undoing the rule')),
+        (failure: unknown) => showToast('failure', refusalWords(failure, t`Error undoing the rule`)),
       );
-    showToast('success', message, changed > 0 ? { label: 'Undo', run: takeBack } : undefined);
+    showToast('success', message, changed > 0 ? { label: t`Undo`, run: takeBack } : undefined);
   };
 
   function save() {
@@ -148,12 +149,12 @@ export function RuleDialog({ from, rule, onClose }: RuleDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={rule ? 'Edit rule' : 'Always do this'}
+      title={rule ? t`Edit rule` : t`Always do this`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button kind="primary" type="submit" form="rule" busy={create.isPending || change.isPending}>
-            {past && count > 0 ? `Keep and change ${count.toLocaleString('en-US')}` : 'Keep rule'}
+            {past && count > 0 ? t`Keep and change ${count.toLocaleString('en-US')}` : t`Keep rule`}
           </Button>
         </>
       }
@@ -170,36 +171,36 @@ export function RuleDialog({ from, rule, onClose }: RuleDialogProps) {
       >
         {error ? (
           <Notice tone="red" role="alert">
-            <MessageText>{refusalWords(error, 'Error saving the rule')}</MessageText>
+            <MessageText>{refusalWords(error, t`Error saving the rule`)}</MessageText>
           </Notice>
         ) : null}
         <fieldset className="grid gap-4">
-          <legend className="pb-2 font-semibold">When</legend>
+          <legend className="pb-2 font-semibold">{t`When`}</legend>
           <TextField
-            label="Payee has"
+            label={t`Payee has`}
             autoComplete="off"
             maxLength={100}
             value={draft.payee}
             error={faults['when.payee'] ?? faults['when']}
-            hint="Words from their beginning, upper or lower case."
+            hint={t`Words from their beginning, upper or lower case.`}
             onChange={(event) => set({ payee: event.target.value })}
           />
           <div className="grid grid-cols-2 gap-4">
             <SelectField
-              label="Direction"
+              label={t`Direction`}
               value={draft.direction}
               onChange={(event) => set({ direction: event.target.value as RuleDraft['direction'] })}
             >
-              <option value="">In or out</option>
-              <option value="out">Money out</option>
-              <option value="in">Money in</option>
+              <option value="">{t`In or out`}</option>
+              <option value="out">{t`Money out`}</option>
+              <option value="in">{t`Money in`}</option>
             </SelectField>
             <SelectField
-              label="Account"
+              label={t`Account`}
               value={draft.account}
               onChange={(event) => set({ account: event.target.value })}
             >
-              <option value="">Every account</option>
+              <option value="">{t`Every account`}</option>
               {accounts.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -207,13 +208,13 @@ export function RuleDialog({ from, rule, onClose }: RuleDialogProps) {
               ))}
             </SelectField>
             <AmountField
-              label="Minimum"
+              label={t`Minimum`}
               value={draft.min}
               error={faults['min'] ?? faults['when.amount.min']}
               onChange={(event) => set({ min: event.target.value })}
             />
             <AmountField
-              label="Maximum"
+              label={t`Maximum`}
               value={draft.max}
               error={faults['max']}
               onChange={(event) => set({ max: event.target.value })}
@@ -221,46 +222,46 @@ export function RuleDialog({ from, rule, onClose }: RuleDialogProps) {
           </div>
         </fieldset>
         <fieldset className="grid gap-4">
-          <legend className="pb-2 font-semibold">Then</legend>
+          <legend className="pb-2 font-semibold">{t`Then`}</legend>
           <CategorySelect
             value={draft.category}
-            none="Leave as it is"
+            none={t`Leave as it is`}
             error={faults['set'] ?? null}
             onChange={(category) => set({ category })}
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              label="Payee"
+              label={t`Payee`}
               autoComplete="off"
               maxLength={200}
-              placeholder="Leave as it is"
+              placeholder={t`Leave as it is`}
               value={draft.merchant}
               error={faults['set.merchant_name']}
               onChange={(event) => set({ merchant: event.target.value })}
             />
             <TextField
-              label="Add tags"
+              label={t`Add tags`}
               autoComplete="off"
-              placeholder="trip, work"
+              placeholder={t`trip, work`}
               value={draft.tags}
               error={Object.entries(faults).find(([name]) => name.startsWith('set.tags'))?.[1]}
               onChange={(event) => set({ tags: event.target.value })}
             />
           </div>
           <Switch
-            label="Leave out of reports"
+            label={t`Leave out of reports`}
             checked={draft.excluded}
             onChange={(excluded) => set({ excluded })}
           />
         </fieldset>
         <section aria-labelledby="rule-rows" className="grid gap-2">
           <h3 id="rule-rows" aria-live="polite" className="font-semibold">
-            {body && count > 0 ? `Changes ${counted(count)}` : 'What would change'}
+            {body && count > 0 ? t`Changes ${counted(count)}` : t`What would change`}
           </h3>
           <Preview body={body} count={count} rows={preview.data?.rows ?? []} />
-          <p className="text-small text-ink-3">What you set yourself stays as it is.</p>
+          <p className="text-small text-ink-3">{t`What you set yourself stays as it is.`}</p>
           {count > 0 ? (
-            <Switch label={`Also change what is there now`} checked={past} onChange={setPast} />
+            <Switch label={t`Also change what is there now`} checked={past} onChange={setPast} />
           ) : null}
         </section>
       </form>

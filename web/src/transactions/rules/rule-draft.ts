@@ -3,6 +3,7 @@ import type { Rule } from '@saldo/contract/transactions/rules.schemas';
 import type { TransactionPageOf } from '@saldo/contract/transactions/transactions.schemas';
 import { categoryOf } from '../categories.ts';
 import type { RuleBody } from './rules.queries.ts';
+import { t } from '../../language/further.ts';
 
 /** A rule as it is typed. */
 export interface RuleDraft {
@@ -86,7 +87,7 @@ export function bodyOf(draft: RuleDraft): RuleBody {
 
 /** What of an amount cannot be read, by field. */
 export function amountFaults({ min, max }: RuleDraft): Record<string, string> {
-  const fault = 'Enter an amount with at most 2 decimals.';
+  const fault = t`Enter an amount with at most 2 decimals.`;
   const wrong = (text: string) => text.trim() !== '' && (centsFromInput(text) ?? -1) < 0;
   return { ...(wrong(min) && { min: fault }), ...(wrong(max) && { max: fault }) };
 }

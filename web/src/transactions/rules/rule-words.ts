@@ -1,7 +1,9 @@
 import { formatCents } from '@saldo/contract/money';
 import type { Rule } from '@saldo/contract/transactions/rules.schemas';
+import { t } from '../../language/further.ts';
+import { categoryPath } from '../category-names.ts';
 
-const directions = { in: 'money in', out: 'money out' } as const;
+const directions = { in: t`money in`, out: t`money out` } as const;
 
 /** Which rows a rule is about, as a person says it: "payee has “juniper”, money out, at most $5.00". */
 export function whenText(
@@ -9,12 +11,12 @@ export function whenText(
   accountName: (id: number) => string,
 ): string {
   const parts = [
-    payee ? `payee has “${payee}”` : null,
+    payee ? t`payee has “${payee}”` : null,
     direction ? directions[direction] : null,
-    account ? `in ${accountName(account)}` : null,
-    amount?.min != null && amount.min === amount.max ? `exactly ${formatCents(amount.min)}` : null,
-    amount?.min != null && amount.min !== amount.max ? `at least ${formatCents(amount.min)}` : null,
-    amount?.max != null && amount.min !== amount.max ? `at most ${formatCents(amount.max)}` : null,
+    account ? t`in ${accountName(account)}` : null,
+    amount?.min != null && amount.min === amount.max ? t`exactly ${formatCents(amount.min)}` : null,
+    amount?.min != null && amount.min !== amount.max ? t`at least ${formatCents(amount.min)}` : null,
+    amount?.max != null && amount.min !== amount.max ? t`at most ${formatCents(amount.max)}` : null,
   ];
   const text = parts.filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -24,10 +26,10 @@ export function whenText(
 export function setText({ set, category }: Rule): string {
   const { merchant_name: payee, tags, excluded } = set;
   const parts = [
-    payee ? `payee ${payee}` : null,
-    category.length > 0 ? `category ${category.join(' › ')}` : null,
-    tags ? `${tags.length === 1 ? 'tag' : 'tags'} ${tags.join(', ')}` : null,
-    excluded ? 'left out of reports' : null,
+    payee ? t`payee ${payee}` : null,
+    category.length > 0 ? t`category ${categoryPath(category).join(' › ')}` : null,
+    tags ? (tags.length === 1 ? t`tag ${tags.join(', ')}` : t`tags ${tags.join(', ')}`) : null,
+    excluded ? t`left out of reports` : null,
   ];
   const text = parts.filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);

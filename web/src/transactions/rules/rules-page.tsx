@@ -16,10 +16,11 @@ import { TransactionsTabs } from '../transactions-tabs.tsx';
 import { draftOfRule, emptyDraft } from './rule-draft.ts';
 import { setText, whenText } from './rule-words.ts';
 import { rulesQuery, undoRule, useChangeRule, useDeleteRule } from './rules.queries.ts';
+import { t } from '../../language/further.ts';
 
 const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }));
 
-const failed = (error: unknown) => showToast('failure', refusalWords(error, 'Error changing the rule'));
+const failed = (error: unknown) => showToast('failure', refusalWords(error, t`Error changing the rule`));
 const said = ({ message }: { message: string }) => showToast('success', message);
 
 interface LineProps {
@@ -42,7 +43,7 @@ function RuleLine({ rule, last, accountName, onEdit }: LineProps) {
         <p className="font-medium wrap-anywhere">{when}</p>
         <p className="text-small wrap-anywhere text-ink-2">
           {setText(rule)}
-          {rule.enabled ? null : '. Off: new transactions stay as they are.'}
+          {rule.enabled ? null : t`. Off: new transactions stay as they are.`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-2">
@@ -52,45 +53,43 @@ function RuleLine({ rule, last, accountName, onEdit }: LineProps) {
             size="small"
             icon={<Undo2 {...smallIconProps} />}
             className="max-sm:mr-auto max-sm:-ml-3"
-            aria-label={`Undo ${rule.changed} changed: ${when}`}
+            aria-label={t`Undo ${rule.changed} changed: ${when}`}
             onClick={() =>
               void undoRule(client, rule.id).then((message) => showToast('success', message), failed)
             }
-          >
-            Undo {rule.changed.toLocaleString('en-US')} changed
-          </Button>
+          >{t`Undo ${rule.changed.toLocaleString('en-US')} changed`}</Button>
         ) : null}
         <Switch
-          label="On"
+          label={t`On`}
           checked={rule.enabled}
           onChange={(enabled) => change.mutate({ id: rule.id, change: { enabled } }, { onError: failed })}
         />
         <IconButton
-          label={`Move up: ${when}`}
+          label={t`Move up: ${when}`}
           size="small"
           disabled={rule.position === 0}
           icon={<ArrowUp {...smallIconProps} />}
           onClick={() => move(rule.position - 1)}
         />
         <IconButton
-          label={`Move down: ${when}`}
+          label={t`Move down: ${when}`}
           size="small"
           disabled={last}
           icon={<ArrowDown {...smallIconProps} />}
           onClick={() => move(rule.position + 1)}
         />
         <IconButton
-          label={`Edit: ${when}`}
+          label={t`Edit: ${when}`}
           size="small"
           icon={<PencilLine {...smallIconProps} />}
           onClick={onEdit}
         />
         <IconButton
-          label={`Delete: ${when}`}
+          label={t`Delete: ${when}`}
           size="small"
           icon={<Trash2 {...smallIconProps} />}
           onClick={() => {
-            if (!window.confirm('Delete this rule? What it changed stays. Undo it first to change it back.'))
+            if (!window.confirm(t`Delete this rule? What it changed stays. Undo it first to change it back.`))
               return;
             remove.mutate(rule.id, { onSuccess: said, onError: failed });
           }}
@@ -103,10 +102,10 @@ function RuleLine({ rule, last, accountName, onEdit }: LineProps) {
 function List({ onEdit, onNew }: { onEdit: (rule: Rule) => void; onNew: () => void }) {
   const { data: rules, error, refetch, isFetching } = useQuery(rulesQuery);
   const accounts = useQuery(accountsQuery).data ?? [];
-  const accountName = (id: number) => accounts.find((one) => one.id === id)?.name ?? 'a deleted account';
+  const accountName = (id: number) => accounts.find((one) => one.id === id)?.name ?? t`a deleted account`;
   if (error && !rules)
     return (
-      <ErrorState message="Error loading rules" onRetry={() => void refetch()} busy={isFetching}>
+      <ErrorState message={t`Error loading rules`} onRetry={() => void refetch()} busy={isFetching}>
         {messageOf(error, '')}
       </ErrorState>
     );
@@ -115,19 +114,14 @@ function List({ onEdit, onNew }: { onEdit: (rule: Rule) => void; onNew: () => vo
     return (
       <EmptyState
         icon={<ListChecks size={28} aria-hidden="true" />}
-        title="No rules yet"
+        title={t`No rules yet`}
         action={
-          <Button kind="primary" icon={<Plus {...smallIconProps} />} onClick={onNew}>
-            New rule
-          </Button>
+          <Button kind="primary" icon={<Plus {...smallIconProps} />} onClick={onNew}>{t`New rule`}</Button>
         }
-      >
-        A rule names and sorts transactions as they come. Make one here, or with “Always do this” on any
-        transaction.
-      </EmptyState>
+      >{t`A rule names and sorts transactions as they come. Make one here, or with “Always do this” on any transaction.`}</EmptyState>
     );
   return (
-    <ol className="rows" aria-label="Rules">
+    <ol className="rows" aria-label={t`Rules`}>
       {rules.map((rule, at) => (
         <RuleLine
           key={rule.id}
@@ -147,19 +141,15 @@ export function RulesPage() {
   return (
     <>
       <PageHeader
-        title="Transactions"
-        documentTitle="Rules"
+        title={t`Transactions`}
+        documentTitle={t`Rules`}
         tabs={<TransactionsTabs />}
         actions={
-          <Button icon={<Plus {...smallIconProps} />} onClick={() => setOpen('new')}>
-            New rule
-          </Button>
+          <Button icon={<Plus {...smallIconProps} />} onClick={() => setOpen('new')}>{t`New rule`}</Button>
         }
       />
-      <p className="max-w-text pb-4 text-ink-2">
-        The first rule that fits decides. What you set yourself on a transaction always stays.
-      </p>
-      <section aria-label="Rules" className="sheet">
+      <p className="max-w-text pb-4 text-ink-2">{t`The first rule that fits decides. What you set yourself on a transaction always stays.`}</p>
+      <section aria-label={t`Rules`} className="sheet">
         <List onEdit={setOpen} onNew={() => setOpen('new')} />
       </section>
       {open ? (

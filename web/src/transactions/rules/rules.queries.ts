@@ -8,6 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { call, callOr } from '../../api/call.ts';
+import { t } from '../../language/further.ts';
 
 /** Rows of a preview that are drawn; the count tells of all. */
 const shownRows = 50;
@@ -15,7 +16,8 @@ const shownRows = 50;
 /** The rules in their order. */
 export const rulesQuery = queryOptions({
   queryKey: ['rules'],
-  queryFn: async ({ signal }) => (await callOr('Error loading rules', endpoints.listRules, { signal })).rules,
+  queryFn: async ({ signal }) =>
+    (await callOr(t`Error loading rules`, endpoints.listRules, { signal })).rules,
 });
 
 export type RuleBody = BodyOf<typeof endpoints.previewRule>;

@@ -1,5 +1,6 @@
 import { cents, type Cents } from '@saldo/contract/money';
 import { classNames } from '../../ui/class-names.ts';
+import { tx } from '../../language/further.ts';
 import { Money } from '../../ui/money.tsx';
 
 /** How a sum stands to what it is held against: "$14.00 more", in ochre, "$3.00 less" or "as usual". */
@@ -9,8 +10,9 @@ export function Compared({ now, before, same }: { now: Cents; before: Cents; sam
   if (Math.abs(difference) * 100 <= Math.abs(before)) return <span className="text-ink-3">{same}</span>;
   return (
     <span className={classNames(difference > 0 ? 'text-ochre' : 'text-ink-3')}>
-      <Money value={cents(Math.abs(difference))} className={difference > 0 ? 'font-medium' : undefined} />{' '}
-      {difference > 0 ? 'more' : 'less'}
+      {difference > 0
+        ? tx`${(<Money value={cents(difference)} className="font-medium" />)} more`
+        : tx`${(<Money value={cents(-difference)} />)} less`}
     </span>
   );
 }

@@ -9,19 +9,20 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 import { smallIconProps } from '../../ui/icon.ts';
 import { daysInWords, inUnit, stepped, type View } from './view.ts';
+import { t } from '../../language/further.ts';
 
 const unitWords: Readonly<Record<SpendingUnit, string>> = {
-  week: 'Week',
-  month: 'Month',
-  quarter: 'Quarter',
-  year: 'Year',
-  range: 'Other days',
+  week: t`Week`,
+  month: t`Month`,
+  quarter: t`Quarter`,
+  year: t`Year`,
+  range: t`Other days`,
 };
 
 const againstWords: Readonly<Record<Comparison, string>> = {
-  usual: 'Against the usual',
-  before: 'Against the time before',
-  year: 'Against a year before',
+  usual: t`Against the usual`,
+  before: t`Against the time before`,
+  year: t`Against a year before`,
 };
 
 interface ControlsProps {
@@ -38,7 +39,7 @@ export function Controls({ view, today, accounts, onChange }: ControlsProps) {
     <div className="flex flex-wrap items-center gap-2 pb-3 print:hidden">
       <div className="flex min-w-0 grow items-center rounded-md border border-edge bg-sheet sm:grow-0">
         <IconButton
-          label={`Before: ${daysInWords(stepped(view, -1))}`}
+          label={t`Before: ${daysInWords(stepped(view, -1))}`}
           icon={<ChevronLeft {...smallIconProps} />}
           onClick={() => onChange(stepped(view, -1))}
         />
@@ -46,14 +47,14 @@ export function Controls({ view, today, accounts, onChange }: ControlsProps) {
           {daysInWords(view)}
         </span>
         <IconButton
-          label={`After: ${daysInWords(next)}`}
+          label={t`After: ${daysInWords(next)}`}
           disabled={next.start > today}
           icon={<ChevronRight {...smallIconProps} />}
           onClick={() => onChange(next)}
         />
       </div>
       <select
-        aria-label="Length"
+        aria-label={t`Length`}
         className="control w-auto! grow sm:grow-0"
         value={view.unit}
         onChange={({ target: { value } }) =>
@@ -72,7 +73,7 @@ export function Controls({ view, today, accounts, onChange }: ControlsProps) {
             <input
               key={edge}
               type="date"
-              aria-label={edge === 'start' ? 'First day' : 'Last day'}
+              aria-label={edge === 'start' ? t`First day` : t`Last day`}
               className="control w-auto! grow sm:grow-0"
               value={view[edge]}
               onChange={({ target: { value } }) => {
@@ -85,7 +86,7 @@ export function Controls({ view, today, accounts, onChange }: ControlsProps) {
         </>
       ) : null}
       <select
-        aria-label="Compare"
+        aria-label={t`Compare`}
         className="control w-auto! grow sm:grow-0"
         value={view.against}
         onChange={({ target: { value } }) => onChange({ against: value as Comparison })}
@@ -97,12 +98,12 @@ export function Controls({ view, today, accounts, onChange }: ControlsProps) {
         ))}
       </select>
       <select
-        aria-label="Account"
+        aria-label={t`Account`}
         className="control w-auto! max-w-full grow sm:max-w-56 sm:grow-0"
         value={view.account}
         onChange={({ target: { value } }) => onChange({ account: value, open: '' })}
       >
-        <option value="">All accounts</option>
+        <option value="">{t`All accounts`}</option>
         {accounts.map(({ id, name, mask }) => (
           <option key={id} value={id}>
             {mask ? `${name} ••${mask}` : name}

@@ -14,13 +14,14 @@ import { MonthsChart, usualMonth } from './months-chart.tsx';
 import { spendingQuery } from './spending.queries.ts';
 import { groupFilter, queryOf, rowsAddress, type View } from './view.ts';
 import { sameWords, thanWords } from './words.ts';
+import { t } from '../../language/further.ts';
 
 /** Payees, or parts, that a panel lists. */
 const shownAtMost = 6;
 
 type Group = SpendingView['groups'][number];
 
-const times = (rows: number): string => (rows === 1 ? 'once' : rows === 2 ? 'twice' : `${rows} times`);
+const times = (rows: number): string => (rows === 1 ? t`once` : rows === 2 ? t`twice` : t`${rows} times`);
 
 function Detail({ group, detail, same }: { group: Group; detail: 'compared' | 'times'; same: string }) {
   if (detail === 'times') return times(group.rows);
@@ -63,7 +64,7 @@ function Parts({
         ))}
       </ul>
       {data.group_count > shownAtMost ? (
-        <p className="px-4 pt-1 text-small text-ink-3 sm:px-5">and {data.group_count - shownAtMost} more</p>
+        <p className="px-4 pt-1 text-small text-ink-3 sm:px-5">{t`and ${data.group_count - shownAtMost} more`}</p>
       ) : null}
     </section>
   );
@@ -91,7 +92,7 @@ export function DrillDown({ view, group, onClose, onMonth }: DrillDownProps) {
     <section className="sheet lg:sticky lg:top-4" aria-label={group.name}>
       <header className="flex items-center justify-between gap-3 py-2 pr-2 pl-4 sm:pl-5">
         <h2 className="min-w-0 truncate text-body font-semibold">{group.name}</h2>
-        <IconButton label="Close" size="small" icon={<X {...smallIconProps} />} onClick={onClose} />
+        <IconButton label={t`Close`} size="small" icon={<X {...smallIconProps} />} onClick={onClose} />
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-4 sm:px-5">
         <div>
@@ -128,7 +129,7 @@ export function DrillDown({ view, group, onClose, onMonth }: DrillDownProps) {
       ) : null}
       {data ? (
         <Parts
-          title={view.by === 'category' ? 'Made of' : 'By category'}
+          title={view.by === 'category' ? t`Made of` : t`By category`}
           data={data}
           address={(key) => rowsAddress({ ...narrow, ...groupFilter('category', key) })}
           detail="compared"
@@ -137,7 +138,7 @@ export function DrillDown({ view, group, onClose, onMonth }: DrillDownProps) {
       ) : null}
       {where.data ? (
         <Parts
-          title="Where"
+          title={t`Where`}
           data={where.data}
           address={(key) => rowsAddress({ ...narrow, merchant: key })}
           detail="times"
@@ -146,7 +147,7 @@ export function DrillDown({ view, group, onClose, onMonth }: DrillDownProps) {
       ) : null}
       <footer className="border-t border-hairline px-4 py-3 sm:px-5">
         <Link to={rowsAddress(narrow)} className="font-medium text-green underline-offset-4 hover:underline">
-          {group.rows === 1 ? 'Show the transaction' : `Show all ${group.rows} transactions`}
+          {group.rows === 1 ? t`Show the transaction` : t`Show all ${group.rows} transactions`}
         </Link>
       </footer>
     </section>

@@ -1,10 +1,12 @@
-import { formatDate } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { SpendingView } from '@saldo/contract/transactions/spending.schemas';
 import { useRef, type KeyboardEvent } from 'react';
 import { tickLabel, ticksOf } from '../../ui/axis.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useAmountsHidden, useAmountWords } from '../../ui/hide-amounts.ts';
+import { t } from '../../language/further.ts';
+import { formatDate } from '../../language/dates.ts';
+import { locale } from '../../language/language.ts';
 
 type Month = SpendingView['months'][number];
 
@@ -20,8 +22,8 @@ interface MonthsChartProps {
   small?: boolean;
 }
 
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const at = (date: string) => new Date(`${date}T00:00:00Z`);
 
 function labelOf(month: string, index: number): string {
@@ -97,14 +99,14 @@ export function MonthsChart({ months, chosen, usual, onChoose, small = false }: 
         <div
           ref={list}
           role="toolbar"
-          aria-label="Spending by month"
+          aria-label={t`Spending by month`}
           onKeyDown={onKeyDown}
           className="relative flex h-full"
         >
           {months.map(({ start_date: start, end_date: end, spending, over }, index) => {
             const name = over
               ? long.format(at(start))
-              : `${long.format(at(start))}, up to ${formatDate(end)}`;
+              : t`${long.format(at(start))}, up to ${formatDate(end)}`;
             const [from, to] = [up(Math.min(0, spending)), up(Math.max(0, spending))];
             return (
               <button

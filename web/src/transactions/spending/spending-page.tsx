@@ -28,14 +28,16 @@ import { Ruler } from './ruler.tsx';
 import { spendingQuery } from './spending.queries.ts';
 import { daysInWords, groupings, paramsOf, queryOf, viewFrom, type Grouping, type View } from './view.ts';
 import { csvOf, questionOf, rulerWords, sameWords, thanWords } from './words.ts';
+import { t } from '../../language/further.ts';
+import { locale } from '../../language/language.ts';
 
 const groupingWords: Readonly<Record<Grouping, string>> = {
-  category: 'Category',
-  merchant: 'Payee',
-  account: 'Account',
+  category: t`Category`,
+  merchant: t`Payee`,
+  account: t`Account`,
 };
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** The two groups that moved most against what they are held against. */
 function moved(data: SpendingView): {
@@ -66,10 +68,10 @@ function Ledger({ data }: { data: SpendingView }) {
   if (data.income === null || data.saved === null) return null;
   const left = cents(data.income - data.spending - data.saved);
   const entries: [string, Cents][] = [
-    ['Came in', data.income],
-    ['Spent', data.spending],
-    ['Saved and invested', data.saved],
-    ['Left of what came in', left],
+    [t`Came in`, data.income],
+    [t`Spent`, data.spending],
+    [t`Saved and invested`, data.saved],
+    [t`Left of what came in`, left],
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-hairline px-4 py-3 sm:grid-cols-4 sm:px-5">
@@ -98,11 +100,11 @@ function Overview({
 }: Omit<PartsProps, 'change'> & { onMonth: (start: string) => void }) {
   const { rose, fell } = moved(data);
   return (
-    <section className="sheet" aria-label={`Spending, ${daysInWords(view)}`}>
+    <section className="sheet" aria-label={t`Spending, ${daysInWords(view)}`}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 px-4 pt-4 sm:px-5">
         <div>
           <h2 className="text-small font-normal text-ink-2">
-            {data.over ? 'Spent in' : 'Spent so far in'} {daysInWords(view)}
+            {data.over ? t`Spent in ${daysInWords(view)}` : t`Spent so far in ${daysInWords(view)}`}
           </h2>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <Money value={data.spending} serif className="text-heading" />
@@ -112,16 +114,16 @@ function Overview({
                 {thanWords(view.against, view.unit)}
               </span>
             ) : (
-              <span className="text-small text-ink-3">Too early to compare</span>
+              <span className="text-small text-ink-3">{t`Too early to compare`}</span>
             )}
           </p>
         </div>
         <div className="text-small text-ink-2 sm:text-right">
           {rose ? (
-            <Moved label="Rose most" name={rose.name} by={cents(rose.spending - (rose.against ?? 0))} />
+            <Moved label={t`Rose most`} name={rose.name} by={cents(rose.spending - (rose.against ?? 0))} />
           ) : null}
           {fell ? (
-            <Moved label="Fell most" name={fell.name} by={cents(fell.spending - (fell.against ?? 0))} />
+            <Moved label={t`Fell most`} name={fell.name} by={cents(fell.spending - (fell.against ?? 0))} />
           ) : null}
         </div>
       </div>
@@ -133,8 +135,8 @@ function Overview({
           onChoose={onMonth}
         />
         <FiguresTable
-          caption="Spending by month"
-          head={['Month', 'Spending']}
+          caption={t`Spending by month`}
+          head={[t`Month`, t`Spending`]}
           rows={data.months.map(({ start_date: start, spending }) => ({
             key: start,
             cells: [
@@ -152,9 +154,9 @@ function Overview({
 function Groups({ view, data, change }: PartsProps) {
   const key = rulerWords(view, data);
   return (
-    <section className="sheet" aria-label={`Spending by ${groupingWords[view.by].toLowerCase()}`}>
+    <section className="sheet" aria-label={t`Spending by ${groupingWords[view.by].toLowerCase()}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline px-4 py-2 sm:px-5">
-        <div role="group" aria-label="Told apart by" className="flex rounded-md border border-edge">
+        <div role="group" aria-label={t`Told apart by`} className="flex rounded-md border border-edge">
           {groupings.map((by) => (
             <button
               key={by}
@@ -178,7 +180,7 @@ function Groups({ view, data, change }: PartsProps) {
         ) : null}
       </div>
       {data.groups.length === 0 ? (
-        <p className="px-4 py-8 text-center text-ink-2 sm:px-5">Nothing was spent in these days.</p>
+        <p className="px-4 py-8 text-center text-ink-2 sm:px-5">{t`Nothing was spent in these days.`}</p>
       ) : (
         <Ruler
           groups={data.groups}
@@ -188,9 +190,7 @@ function Groups({ view, data, change }: PartsProps) {
         />
       )}
       {data.group_count > data.groups.length ? (
-        <p className="border-t border-hairline px-4 py-2 text-small text-ink-3 sm:px-5">
-          The largest {data.groups.length} of {data.group_count}.
-        </p>
+        <p className="border-t border-hairline px-4 py-2 text-small text-ink-3 sm:px-5">{t`The largest ${data.groups.length} of ${data.group_count}.`}</p>
       ) : null}
     </section>
   );
@@ -215,13 +215,13 @@ export function SpendingPage() {
   return (
     <>
       <PageHeader
-        title="Transactions"
-        documentTitle="Spending"
+        title={t`Transactions`}
+        documentTitle={t`Spending`}
         tabs={<TransactionsTabs />}
         actions={
           <>
             <ToolButton
-              label="Export CSV"
+              label={t`Export CSV`}
               icon={<Download {...smallIconProps} />}
               disabled={!data || data.groups.length === 0}
               onClick={() => {
@@ -234,7 +234,7 @@ export function SpendingPage() {
               }}
             />
             <ToolButton
-              label="Ask about this"
+              label={t`Ask about this`}
               icon={<MessageSquareText {...smallIconProps} />}
               onClick={() =>
                 navigate(`${paths.chat}?${String(new URLSearchParams({ ask: questionOf(view, name) }))}`)
@@ -286,7 +286,7 @@ export function SpendingPage() {
         </div>
       ) : (
         <>
-          <Loading label="Loading your spending" />
+          <Loading label={t`Loading your spending`} />
           <Skeleton className="sheet h-88" />
         </>
       )}

@@ -1,5 +1,5 @@
 import { unitSpan, type CalendarUnit } from '@saldo/contract/calendar';
-import { addDays, formatDate, isDateText, type DateText } from '@saldo/contract/dates';
+import { addDays, isDateText, type DateText } from '@saldo/contract/dates';
 import { lengthOf } from '@saldo/contract/stretches';
 import {
   comparisons,
@@ -11,6 +11,9 @@ import {
 import { joinNames, type TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
 import { filtersOf, paramsFrom } from '../filters.ts';
 import { paths } from '../../app/paths.ts';
+import { t } from '../../language/further.ts';
+import { formatDate, withoutYear } from '../../language/dates.ts';
+import { locale } from '../../language/language.ts';
 
 /** What the list is grouped by; the parts of a category stand in its own panel. */
 export const groupings = ['category', 'merchant', 'account'] as const;
@@ -80,17 +83,24 @@ export function inUnit(view: View, unit: CalendarUnit, today: DateText) {
   };
 }
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const at = (date: DateText) => new Date(`${date}T00:00:00Z`);
+
+/** First and last day in words; the year once, where it is the same. */
+export function endsInWords({ start, end }: Pick<View, 'start' | 'end'>): [string, string] {
+  const year = start.slice(0, 4);
+  const first = formatDate(start);
+  return [year === end.slice(0, 4) ? withoutYear(first, year) : first, formatDate(end)];
+}
 
 /** Days in words: "October 2026", "Q4 2026", "2026", "Nov 2 to Nov 8, 2026". */
 export function daysInWords({ start, end, unit }: Pick<View, 'start' | 'end' | 'unit'>): string {
   const year = start.slice(0, 4);
   if (unit === 'month') return month.format(at(start));
-  if (unit === 'quarter') return `Q${Math.ceil(Number(start.slice(5, 7)) / 3)} ${year}`;
+  if (unit === 'quarter') return t`Q${Math.ceil(Number(start.slice(5, 7)) / 3)} ${year}`;
   if (unit === 'year') return year;
-  const first = formatDate(start);
-  return `${year === end.slice(0, 4) ? first.replace(`, ${year}`, '') : first} to ${formatDate(end)}`;
+  const [first, last] = endsInWords({ start, end });
+  return t`${first} to ${last}`;
 }
 
 /** What the API is asked for a view. */

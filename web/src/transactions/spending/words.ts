@@ -1,31 +1,42 @@
-import { formatDate } from '@saldo/contract/dates';
 import type { Comparison, SpendingView } from '@saldo/contract/transactions/spending.schemas';
-import { daysInWords, type View } from './view.ts';
+import { daysInWords, endsInWords, type View } from './view.ts';
+import { t } from '../../language/further.ts';
+import { formatDate } from '../../language/dates.ts';
+import { locale } from '../../language/language.ts';
+
+const beforeWords: Readonly<Record<View['unit'], string>> = {
+  week: t`than the week before`,
+  month: t`than the month before`,
+  quarter: t`than the quarter before`,
+  year: t`than the year before`,
+  range: t`than the days before`,
+};
 
 /** What "more" or "less" is said against: "more than usual". */
 export function thanWords(against: Comparison, unit: View['unit']): string {
-  if (against === 'usual') return 'than usual';
-  if (against === 'year') return 'than a year before';
-  return unit === 'range' ? 'than the days before' : `than the ${unit} before`;
+  if (against === 'usual') return t`than usual`;
+  if (against === 'year') return t`than a year before`;
+  return beforeWords[unit];
 }
 
 /** Said of a group that stands as what it is held against. */
-export const sameWords = (against: Comparison): string => (against === 'usual' ? 'as usual' : 'the same');
+export const sameWords = (against: Comparison): string => (against === 'usual' ? t`as usual` : t`the same`);
 
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const monthDay = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const shortMonth = (date: string) => monthDay.format(new Date(`${date}T00:00:00Z`));
 
 /** What the comparison is made of, for the key: "usual = average of Oct 2025 to Sep 2026, by the same day". */
 export function rulerWords(view: View, data: SpendingView): string | null {
   const { against } = data;
   if (!against) return null;
-  const byDay = data.over ? '' : ', by the same day';
   if (view.against !== 'usual')
-    return `the line is ${formatDate(against.start_date)} to ${formatDate(against.end_date)}`;
+    return t`the line is ${formatDate(against.start_date)} to ${formatDate(against.end_date)}`;
   const [first, last] = [shortMonth(against.start_date), shortMonth(against.end_date)];
-  if (view.unit === 'month')
-    return `usual = average of ${first === last ? first : `${first} to ${last}`}${byDay}`;
-  return `usual = average of the ${against.stretches} before${byDay}`;
+  const usual =
+    view.unit === 'month'
+      ? t`usual = average of ${first === last ? first : t`${first} to ${last}`}`
+      : t`usual = average of the ${against.stretches} before`;
+  return data.over ? usual : t`${usual}, by the same day`;
 }
 
 /** The question that the assistant answers with this view. */
@@ -33,18 +44,13 @@ export function questionOf(view: View, name: string | null): string {
   const on =
     name === null
       ? ''
-      : view.by === 'merchant'
-        ? ` at ${name}`
-        : view.by === 'account'
-          ? ` from ${name}`
-          : ` on ${name.toLowerCase()}`;
+      : ` ${view.by === 'merchant' ? t`at ${name}` : view.by === 'account' ? t`from ${name}` : t`on ${name.toLowerCase()}`}`;
+  const [first, last] = endsInWords(view);
   const days =
-    view.unit === 'range' || view.unit === 'week'
-      ? `from ${daysInWords({ ...view, unit: 'range' })}`
-      : `in ${daysInWords(view)}`;
+    view.unit === 'range' || view.unit === 'week' ? t`from ${first} to ${last}` : t`in ${daysInWords(view)}`;
   return view.against === 'usual'
-    ? `How much did I spend${on} ${days}, compared with usual?`
-    : `How much did I spend${on} ${days}?`;
+    ? t`How much did I spend${on} ${days}, compared with usual?`
+    : t`How much did I spend${on} ${days}?`;
 }
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

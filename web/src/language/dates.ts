@@ -1,0 +1,18 @@
+import { formatDate as inEnglish, type DateText } from '@saldo/contract/dates';
+import { language, locale } from './language.ts';
+
+const shortDay = new Intl.DateTimeFormat(locale, {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
+
+/** A written day without its year, where that is known. */
+export const withoutYear = (text: string, year: string): string =>
+  text.replace(`, ${year}`, '').replace(` ${year}`, '');
+
+/** A day for reading: `Jan 5, 2026`, `5 ene 2026`. */
+export function formatDate(date: DateText): string {
+  return language === 'es' ? shortDay.format(new Date(`${date}T00:00:00Z`)) : inEnglish(date);
+}
