@@ -223,6 +223,8 @@ test('arrows walk through the list of transactions, from month to month, and it 
   const newest = await month();
   let step = 0;
   for (; step < 25 || (await month()) === newest; step += 1) {
+    // The list draws a few rows beyond those in sight, a moment after they come near.
+    await expect(page.locator(`[aria-posinset="${start + step + 1}"] [data-row]`)).toBeAttached();
     await page.keyboard.press('ArrowDown');
     await expect.poll(place).toEqual({ position: start + step + 1, isName: true, isSeen: true });
   }

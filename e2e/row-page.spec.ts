@@ -124,3 +124,82 @@ test('a row by hand is edited whole, and a transfer is told and taken back', asy
   await expect(page.getByRole('article', { name: 'From the machine' })).toContainText('$61.20');
   await expect(open.getByText(/You set amount to \$61\.20, set payee to From the machine/)).toBeVisible();
 });
+
+test('the keys of a row and its menu do what the panel does, by the keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openWithBooks(page, 'transactions?view=date');
+  const rows = page.getByRole('article').filter({ hasNotText: 'Pending' });
+  const link = rows.first().locator('[data-row]');
+  const name = (await rows.first().getAttribute('aria-label')) ?? '';
+  const id = await link.getAttribute('data-row');
+  const open = rowPage(page);
+  const address = new RegExp(`row=${id}$`);
+
+  // C, T, S and R open the row at the place, and Esc comes back to it.
+  await link.focus();
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(address);
+  await expect(open.getByLabel('Category', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('t');
+  await expect(open.getByRole('textbox', { name: 'Tags' })).toBeFocused();
+  await page.keyboard.type('by keys');
+  await page.keyboard.press('Enter');
+  await expect(open.getByRole('button', { name: 'Remove tag by keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(open.getByRole('group', { name: 'Part 1' }).getByLabel('Amount')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('r');
+  const rule = page.getByRole('dialog').filter({ hasText: 'rule' });
+  await expect(rule).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rule).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  // After G a letter leads to a page still.
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/\/transactions$/);
+
+  // The menu: arrows walk it, Esc gives the focus back, and it says its keys.
+  const opener = page.getByRole('button', { name: `Actions for ${name}` }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(menu.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('menuitem', { name: 'Tags' }).press('Enter');
+  await expect(open.getByRole('textbox', { name: 'Tags' })).toBeFocused();
+  await expect(menu).toBeHidden();
+  await expect(open.getByRole('button', { name: 'Remove tag by keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Del asks as the bin does, and the focus goes on to the next row.
+  const next = await page.locator('[data-row]').nth(1).getAttribute('data-row');
+  const first = page.locator('[data-row]').first();
+  const gone = await first.getAttribute('data-row');
+  await first.focus();
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.keyboard.press('Delete');
+  await expect(first).toBeFocused();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.keyboard.press('Delete');
+  await expect(page.locator(`[data-row="${gone}"]`)).toHaveCount(0);
+  await expect(page.locator(`[data-row="${next}"]`)).toBeFocused();
+
+  // The sheet of shortcuts lists them.
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const label of ['Change category', 'Split', 'Tags', 'Always do this', 'Delete'])
+    await expect(sheet.getByText(`Transaction in focus: ${label}`)).toBeVisible();
+});

@@ -18,9 +18,6 @@ for (const [path, title] of [
     await expect(page).toHaveTitle(title);
     const email = page.getByLabel('Email');
     await email.fill('typed@early.example');
-    await email.press('Enter');
-    expect(page.url(), 'nothing typed goes into the address').toMatch(new RegExp(`/${path}$`));
-
     code.resolve();
     await page.waitForLoadState('networkidle');
     await expect(email).toHaveValue('typed@early.example');
@@ -28,6 +25,27 @@ for (const [path, title] of [
     await email.fill('');
     await email.press('Enter');
     await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+  });
+
+for (const [path, then] of [
+  ['login', 'Password is required.'],
+  ['forgot-password', 'If the email exists, you will receive a reset link.'],
+] as const)
+  test(`the form of ${path} that is sent before its code has come is sent when it comes`, async ({
+    page,
+  }) => {
+    const code = Promise.withResolvers<void>();
+    await page.route(/\/assets\/(?!before-).*\.js$/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const email = page.getByLabel('Email');
+    await email.fill('typed@early.example');
+    await email.press('Enter');
+    expect(page.url(), 'nothing typed goes into the address').toMatch(new RegExp(`/${path}$`));
+    code.resolve();
+    await expect(page.getByText(then)).toBeVisible();
   });
 
 for (const path of ['login', 'register'])

@@ -38,6 +38,27 @@ test('a reload in the middle of an answer keeps the question and what was typed 
   await expect(field).toHaveValue('and the rent?');
 });
 
+test('the account that questions are about stays over a reload, and so does taking it back', async ({
+  page,
+}) => {
+  await openWithBooks(page, 'chat');
+  const picker = page.getByRole('combobox', { name: 'Account' });
+  await picker.selectOption({ index: 1 });
+  const chosen = await picker.inputValue();
+  expect(chosen).not.toBe('');
+  await page.reload();
+  await expect(picker).toHaveValue(chosen);
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/chat/'),
+  );
+  await ask(page, 'How much did I spend last month?');
+  expect((await asked).postDataJSON()).toMatchObject({ selected_account_id: Number(chosen) });
+  await picker.selectOption('');
+  await page.reload();
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(1);
+  await expect(picker).toHaveValue('');
+});
+
 test('a question that comes before the assistant can read waits, and is answered by itself', async ({
   page,
   allowConsoleErrors,

@@ -1,33 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, type Frame, type Page } from '@playwright/test';
-import axe, { type Result, type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { Result, RunOptions } from 'axe-core';
+
+// The whole text goes through a pipe into every page that is looked at: this one is less than half as long as axe.source.
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Rules that look at colours; all others find the same in every theme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** The dark theme changes colours and nothing else. */
+export const themes = [
+  { colorScheme: 'light', rules: undefined },
+  { colorScheme: 'dark', rules: colourRules },
+] as const;
 
 /** WCAG 2.2 level A and AA, and axe's own good practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Holds the page as it stands against axe, frames included, and looks that nothing sticks out sideways.
- * @param options.within a selector, where only a part (an open dialog) is meant
- * @param options.rules names of axe's rules, where not all are meant
+ * Holds the page as it stands against axe in both themes, frames included, and looks that nothing sticks out sideways.
+ * @param within a selector, where only a part (an open dialog) is meant
  */
-export async function expectAccessible(
+export async function expectAccessible(page: Page, { within }: { within?: string } = {}): Promise<void> {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme.colorScheme });
+    await expectAccessibleIn(theme, page, within);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** The same in the theme that the page has taken on. */
+export async function expectAccessibleIn(
+  { colorScheme, rules }: (typeof themes)[number],
   page: Page,
-  options: { within?: string; rules?: readonly string[] | undefined } = {},
+  within?: string,
 ): Promise<void> {
-  for (const frame of page.frames()) expectNoFaults(page, await faultsIn(frame, options));
+  for (const frame of page.frames())
+    expectNoFaults(page, colorScheme, await faultsIn(frame, { within, rules }));
   await expectNoSidewaysScroll(page);
 }
 
 /** What axe finds wrong in a frame. Its code stays there from one look to the next, and only what is wrong is worked out in full. */
 export async function faultsIn(
   frame: Frame,
-  { within, rules }: { within?: string; rules?: readonly string[] | undefined } = {},
+  { within, rules }: { within?: string | undefined; rules?: readonly string[] | undefined } = {},
 ): Promise<Result[]> {
   await animationsEnd(frame);
   const stays = await frame.evaluate(() => 'axe' in window);
-  if (!stays) await frame.evaluate(axe.source);
+  if (!stays) await frame.evaluate(axeSource);
   const how: RunOptions = {
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags },
     resultTypes: ['violations'],
@@ -41,7 +63,7 @@ export async function faultsIn(
   );
 }
 
-function expectNoFaults(page: Page, violations: readonly Result[]): void {
+function expectNoFaults(page: Page, theme: string, violations: readonly Result[]): void {
   const faults = violations.map(({ id, help, nodes }) => ({
     id,
     help,
@@ -49,16 +71,25 @@ function expectNoFaults(page: Page, violations: readonly Result[]): void {
       .slice(0, 5)
       .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
   }));
-  expect(faults, `accessibility of ${page.url()}`).toEqual([]);
+  expect(faults, `accessibility of ${page.url()}, ${theme}`).toEqual([]);
 }
 
-/** Waits until what fades or moves has ended: a page still fading in has no contrast to judge. Endless animations (a turning mark) are not waited for. */
+/**
+ * Waits until what fades or moves has ended: a page still fading in has no contrast to judge. Endless animations (a turning
+ * mark) are not waited for, nor what is not drawn (in closed details), which never says that it ended.
+ */
 export async function animationsEnd(page: Page | Frame): Promise<void> {
   await page.evaluate(async () => {
+    const drawn = ({ effect }: Animation) =>
+      !(effect instanceof KeyframeEffect) ||
+      effect.target?.checkVisibility({ contentVisibilityAuto: true }) === true;
     const finite = document
       .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(finite.map((one) => one.finished));
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity && drawn(one));
+    await Promise.race([
+      Promise.allSettled(finite.map((one) => one.finished)),
+      new Promise((resolve) => setTimeout(resolve, 10_000)),
+    ]);
   });
 }
 

@@ -15,14 +15,22 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await promisify(execFile)(process.execPath, ['tooling/src/commands/build.ts'], { cwd: projectRoot });
   const database = await startCopyingDatabase();
   process.env['SALDO_POSTGRES'] = database.postgres;
-  const app = await startApp({ env: { DATABASE_URL: database.url } });
-  process.env['SALDO_URL'] = app.url;
-  process.env['SALDO_OUTBOX_DIR'] = app.outboxDir;
-  offerCopies(database.copies, await makeOriginals(app.url));
-  return async () => {
-    await app.stop();
-    await database.stop();
+  const ends = [database.stop];
+  const endAll = async () => {
+    for (const end of ends.toReversed()) await end();
   };
+  try {
+    const app = await startApp({ env: { DATABASE_URL: database.url } });
+    ends.push(app.stop);
+    process.env['SALDO_URL'] = app.url;
+    process.env['SALDO_OUTBOX_DIR'] = app.outboxDir;
+    offerCopies(database.copies, await makeOriginals(app.url));
+  } catch (error) {
+    // Nobody calls what a set-up that fails would have handed back.
+    await endAll();
+    throw error;
+  }
+  return endAll;
 }
 
 async function makeOriginals(url: string): Promise<Originals> {

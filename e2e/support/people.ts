@@ -78,16 +78,21 @@ export async function openRegistered(
 }
 
 async function enter(page: Page, { token, user }: SignedIn, path: string | null): Promise<void> {
-  // The cheapest page with this origin's local storage: it runs no code.
-  await page.goto('favicon.svg');
-  await page.evaluate(
-    ([key, person]) => {
-      localStorage.setItem('token', key);
-      localStorage.setItem('user', person);
-    },
-    [token, JSON.stringify(user)] as const,
-  );
-  if (path !== null) await page.goto(path);
+  const session = [token, JSON.stringify(user)] as const;
+  const store = ([key, person]: typeof session) => {
+    localStorage.setItem('token', key);
+    localStorage.setItem('user', person);
+  };
+  if (path === null) {
+    // The cheapest page with this origin's local storage: it runs no code.
+    await page.goto('favicon.svg');
+    await page.evaluate(store, session);
+    return;
+  }
+  const script = await page.addInitScript(store, session);
+  await page.goto(path);
+  // Whoever signs out from here on stays out.
+  await script.dispose();
 }
 
 /** Registers on the registration page itself and waits until the sign-in page has taken over. */

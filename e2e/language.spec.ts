@@ -1,0 +1,95 @@
+import { expectAccessible } from './support/accessible.ts';
+import { openSignedIn, openWithBooks } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { collectData, untranslated } from './support/untranslated.ts';
+
+const screens = [
+  'dashboard',
+  'accounts',
+  'transactions',
+  'transactions?view=date',
+  'transactions/spending',
+  'transactions/recurring',
+  'transactions/rules',
+  'import',
+  'goals',
+  'chat',
+  'settings',
+  'nowhere',
+];
+
+for (const [who, open] of [
+  ['a new person', openSignedIn],
+  ['a person with books', openWithBooks],
+] as const)
+  test(`every word on the screens of ${who} is in the catalogue`, async ({ page, allowConsoleErrors }) => {
+    // The last screen is one that is not there.
+    allowConsoleErrors(/status of 404/);
+    test.setTimeout(180_000);
+    const data = collectData(page);
+    await page.addInitScript(() => localStorage.setItem('saldo.language', 'pseudo'));
+    await open(page);
+    const left: Record<string, string[]> = {};
+    for (const screen of screens) {
+      await page.goto(screen);
+      await page.waitForLoadState('networkidle');
+      const words = await untranslated(page, data);
+      if (words.length > 0) left[screen] = words;
+    }
+    expect(left).toEqual({});
+  });
+
+test('a browser in Spanish begins in Spanish, and the settings change the language', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ locale: 'es-MX', timezoneId: 'UTC', baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten claras tus cuentas.');
+  await page.goto('login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expectAccessible(page);
+
+  await openSignedIn(page, 'settings');
+  await page.getByRole('group', { name: 'Idioma' }).getByText('English').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  // The choice holds for the front page, too.
+  await page.goto('');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await context.close();
+});
+
+test('the main screens in Spanish are accessible and nothing sticks out', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 404/);
+  test.setTimeout(240_000);
+  await page.addInitScript(() => localStorage.setItem('saldo.language', 'es'));
+  await openWithBooks(page);
+  for (const screen of screens) {
+    await page.goto(screen);
+    await page.waitForLoadState('networkidle');
+    for (const width of [390, 1280])
+      await test.step(`${screen}, ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 844 });
+        await expectAccessible(page);
+      });
+  }
+});
+
+test('days, amounts and the server’s own sentences are Spanish', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('saldo.language', 'es'));
+  await openWithBooks(page, 'transactions?view=date');
+  const row = page.getByRole('article').first();
+  await expect(row.getByText(/^\d{1,2} [a-z]{3} \d{4}$/).first()).toBeVisible();
+  await expect(row.getByText(/\$\d/).first()).toBeVisible();
+  await page.goto('goals');
+  await page.getByRole('button', { name: 'Nueva meta' }).first().click();
+  await page.getByRole('button', { name: 'Crear meta' }).click();
+  await expect(page.getByText('Escribe un título.')).toBeVisible();
+});
