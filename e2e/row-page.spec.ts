@@ -164,6 +164,8 @@ test('the keys of a row and its menu do what the panel does, by the keyboard alo
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await expect(page).toHaveURL(/\/transactions$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/view=date$/);
 
   // The menu: arrows walk it, Esc gives the focus back, and it says its keys.
   const opener = page.getByRole('button', { name: `Actions for ${name}` }).first();

@@ -113,8 +113,8 @@ const members = {
       - term: Total Income
       - term: Total Expenses
       - term: Net Balance
-      - heading "Wayfarer Rewards" [level=2]
-      - list "Wayfarer Rewards":
+      - heading /Everyday Checking|Wayfarer Rewards/ [level=2]
+      - list /Everyday Checking|Wayfarer Rewards/:
         - listitem:
           - article`,
   goals: `
