@@ -67,11 +67,11 @@ test('every job is done by keys alone, and the focus is always seen', async ({ p
     await keyboard.press('Enter');
     const row = page.getByRole('complementary', { name: 'Transaction' });
     await reach(page, row.getByLabel('Category', { exact: true }));
-    await keyboard.type('Lodging');
+    await keyboard.type('Hotels and lodging');
     await expect(row.getByText(/^The bank says /)).toBeVisible();
     await keyboard.press('Escape');
     await expect(row).toBeHidden();
-    await expect(page.getByRole('article').first()).toContainText('Lodging');
+    await expect(page.getByRole('article').first()).toContainText('Hotels and lodging');
   });
 
   await test.step('create a goal and add progress', async () => {

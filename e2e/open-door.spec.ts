@@ -94,7 +94,7 @@ test('from nothing to two years of books: three files, corrections, rules, and a
       .click({ position: { x: 12, y: 12 } });
     const panel = page.getByRole('complementary', { name: 'Transaction' });
     await panel.getByLabel('Category', { exact: true }).selectOption('FOOD_AND_DRINK_GROCERIES');
-    await expect(panel.getByText(/set category to Food and drink › Groceries/)).toBeVisible();
+    await expect(panel.getByText(/set category to Food and drinks › Groceries/)).toBeVisible();
     return panel;
   };
   const first = await correct(0);
@@ -105,7 +105,7 @@ test('from nothing to two years of books: three files, corrections, rules, and a
   await second.getByRole('button', { name: 'Always do this' }).click();
   const dialog = page.getByRole('dialog', { name: 'Always do this' });
   await expect(dialog.getByRole('heading', { name: 'Changes 94 transactions' })).toBeVisible();
-  await expect(dialog.getByText('Uncategorized → Food and drink › Groceries').first()).toBeVisible();
+  await expect(dialog.getByText('Uncategorized → Food and drinks › Groceries').first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep and change 94' }).click();
   await expect(page.getByText('94 transactions changed')).toBeVisible();
@@ -117,7 +117,7 @@ test('from nothing to two years of books: three files, corrections, rules, and a
     .click({ position: { x: 12, y: 12 } });
   const panel = page.getByRole('complementary', { name: 'Transaction' });
   await expect(panel.getByText('Category by a rule.')).toBeVisible();
-  await expect(panel.getByText(/^A rule set category to Food and drink › Groceries/)).toBeVisible();
+  await expect(panel.getByText(/^A rule set category to Food and drinks › Groceries/)).toBeVisible();
   await panel.getByRole('link', { name: 'See rules' }).click();
   await addRule(page, 'northwind payroll', 'INCOME_SALARY', 24);
   await addRule(page, 'copper kettle', 'FOOD_AND_DRINK_COFFEE', 96);

@@ -32,7 +32,7 @@ test('a category chosen by the person stays when the bank is synced again', asyn
   await expect(panel.getByRole('alert')).toContainText('Could not save. Error del servidor');
   await page.unroute(call);
   await panel.getByRole('button', { name: 'Try Again' }).click();
-  await expect(row.getByText('Travel › Lodging')).toBeVisible();
+  await expect(row.getByText('Travel › Hotels and lodging')).toBeVisible();
   await expect(panel.getByRole('alert')).toHaveCount(0);
 });
 

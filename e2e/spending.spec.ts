@@ -37,7 +37,7 @@ test('spending leads from a month to a category and to the very rows of its figu
 
   const row = page.getByRole('button', { name: /^Food and drink/ });
   await row.click();
-  const panel = page.getByRole('region', { name: 'Food and drink' });
+  const panel = page.getByRole('region', { name: 'Food and drinks' });
   await expect(panel.getByRole('heading', { name: 'Where' })).toBeVisible();
   await expectAccessible(page);
   const figure = money(await panel.locator('.figure').textContent());

@@ -33,7 +33,7 @@ test(
     await dialog.getByLabel('Category').selectOption({ label: 'Coffee' });
     await dialog.getByRole('button', { name: 'Add transaction' }).click();
     await expect(row('Coffee')).toContainText('−$12.50');
-    await expect(row('Coffee')).toContainText('Food and drink › Coffee');
+    await expect(row('Coffee')).toContainText('Food and drinks › Coffee');
 
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await line.fill('+40 found in a coat');

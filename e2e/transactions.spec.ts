@@ -141,7 +141,7 @@ for (const [device, width] of [
         authorized_date: '2026-11-18',
         category_primary: 'MEDICAL',
         category_detailed: 'MEDICAL_PHARMACIES_AND_SUPPLEMENTS',
-        category: ['Medical', 'Pharmacies and supplements'],
+        category: ['Health', 'Pharmacy and supplements'],
         payment_channel: 'in store',
         website: 'https://www.clover-pharmacy.example/',
         account_name: 'Everyday Checking',
@@ -156,7 +156,7 @@ for (const [device, width] of [
       await expect(row.getByText(text, { exact: true })).toBeVisible();
     await expect(row.locator('.money')).toBeVisible();
     await expect(row.getByRole('img').or(row.locator('img, svg')).first()).toBeVisible();
-    const category = row.getByText('Medical › Pharmacies and supplements');
+    const category = row.getByText('Health › Pharmacy and supplements');
     await expect(category).toBeVisible();
     const website = row.getByRole('link', { name: 'clover-pharmacy.example (opens in a new tab)' });
     const remove = row.getByRole('button', { name: 'Delete Clover Pharmacy of the Old Town' });

@@ -65,7 +65,7 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
   // The filters that came with it are there to be taken away.
   const inForce = page.getByRole('group', { name: 'Filters in force' });
   await expect(inForce).toContainText('Spending');
-  await expect(inForce).toContainText('Food and drink');
+  await expect(inForce).toContainText('Food and drinks');
   await page.goBack();
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(3);
   // The figure within the sentence leads to the same rows.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 import { requiredLine } from '../text.ts';
-import { primaryCategories } from './transactions.rules.ts';
+import { primaryCategories } from './taxonomy.ts';
 
 /** Hues a category of one's own can have; each page draws them from its own tokens. */
 export const categoryColors = [

@@ -1,28 +1,6 @@
 import type { Cents } from '../money.ts';
+import { primaryCategories, taxonomy } from './taxonomy.ts';
 import { noCategory } from './transactions.filter.ts';
-
-/** Plaid's personal finance categories, version 2: the primaries (plaid.com/documents/pfc-taxonomy-all.csv). */
-export const primaryCategories = [
-  'INCOME',
-  'LOAN_DISBURSEMENTS',
-  'LOAN_PAYMENTS',
-  'TRANSFER_IN',
-  'TRANSFER_OUT',
-  'BANK_FEES',
-  'ENTERTAINMENT',
-  'FOOD_AND_DRINK',
-  'GENERAL_MERCHANDISE',
-  'HOME_IMPROVEMENT',
-  'MEDICAL',
-  'PERSONAL_CARE',
-  'GENERAL_SERVICES',
-  'GOVERNMENT_AND_NON_PROFIT',
-  'TRANSPORTATION',
-  'TRAVEL',
-  'RENT_AND_UTILITIES',
-  'OTHER',
-] as const;
-export type PrimaryCategory = (typeof primaryCategories)[number];
 
 /** Detailed categories of money put into savings or investments: never spending, "saved and invested" instead. */
 export const savedCategories = [
@@ -35,24 +13,27 @@ export function isExpense(row: { category_primary: string | null; amount: Cents 
   return row.category_primary !== 'INCOME' && row.amount < 0;
 }
 
-/** A category code in words, known or not: FOOD_AND_DRINK -> "Food and drink". */
+/** The taxonomy's names by code, primary and detailed ones. */
+const names: ReadonlyMap<string, string> = new Map(
+  primaryCategories.flatMap((primary) => [
+    [primary, taxonomy[primary].name] as const,
+    ...Object.entries(taxonomy[primary].detailed).map(
+      ([ending, name]) => [`${primary}_${ending}`, name] as const,
+    ),
+  ]),
+);
+
+/**
+ * A category's name, primary or detailed: GENERAL_MERCHANDISE -> "Shopping". A code that the taxonomy does not know is put
+ * in words, without the primary that it begins with: TRAVEL_SPACE_FLIGHTS -> "Space flights".
+ */
 export function categoryLabel(code: string | null): string {
-  if (!code) return 'Uncategorized';
-  const words = code.toLowerCase().replaceAll('_', ' ').trim();
+  if (!code || code === noCategory) return 'Uncategorized';
+  const known = names.get(code);
+  if (known !== undefined) return known;
+  const primary = primaryCategories.find((one) => code.startsWith(`${one}_`));
+  const words = (primary ? code.slice(primary.length + 1) : code).toLowerCase().replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** A detailed code in words without its primary: FOOD_AND_DRINK_GROCERIES under FOOD_AND_DRINK -> "Groceries". */
-export function detailedLabel(detailed: string | null, primary: string | null): string {
-  if (detailed && primary && detailed.startsWith(`${primary}_`))
-    return categoryLabel(detailed.slice(primary.length + 1));
-  return categoryLabel(detailed);
-}
-
-/** A category's name, a detailed one's without its primary; `NONE` is none. */
-export function codeLabel(code: string): string {
-  if (code === noCategory) return categoryLabel(null);
-  return detailedLabel(code, primaryCategories.find((one) => code.startsWith(`${one}_`)) ?? null);
 }
 
 /** The code that rows of a category of one's own bear, by its id. No code of the provider's begins so. */

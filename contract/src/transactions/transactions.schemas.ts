@@ -4,7 +4,7 @@ import { currency, currencyTotal, id, queryBoolean, queryInt } from '../fields.t
 import { money, moneyFigure } from '../money.ts';
 import { optionalText, requiredLine } from '../text.ts';
 import { filterChecks, filterInJson, filterShape } from './transactions.filter.ts';
-import { primaryCategories } from './transactions.rules.ts';
+import { primaryCategories } from './taxonomy.ts';
 
 /** One part of a row that was split; as totals count it. */
 export const rowPart = z.object({

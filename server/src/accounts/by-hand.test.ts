@@ -261,7 +261,7 @@ describe('a row', () => {
       tags: ['work', 'work', 'trip'],
     });
     expect((await call(`GET /transaction/${id}`)).json.transaction).toMatchObject({
-      category: ['Food and drink', 'Coffee'],
+      category: ['Food and drinks', 'Coffee'],
       note: 'with Ivy',
       tags: ['work', 'trip'],
       source: 'hand',

@@ -1,7 +1,7 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import { query as form } from '@saldo/contract/query/query';
 import { emptySlots, toQuery, type Slots } from '@saldo/contract/query/slots';
-import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
+import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';

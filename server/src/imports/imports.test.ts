@@ -410,9 +410,9 @@ describe('a row that was split', () => {
     const { id } = await imports(app, person, account, 'splits.qif', qif);
     const [row] = await rows(person);
     expect(row.splits).toMatchObject([
-      { amount: -10, category: ['Food and drink', 'Groceries'], note: null },
+      { amount: -10, category: ['Food and drinks', 'Groceries'], note: null },
       { amount: -15, category: ['Other'], note: 'game' },
-      { amount: -5, category: ['Transfer out', 'Account transfer'] },
+      { amount: -5, category: ['Transfers out', 'Transfer to another account'] },
     ]);
     const { summary } = (await call('GET /transaction/summary?category=FOOD_AND_DRINK')).json;
     expect(summary).toMatchObject({ total_count: 1, total_expenses: 10 });
@@ -438,10 +438,10 @@ describe('a row that was split', () => {
     await imports(app, other, await handAccount(app, other), file, text);
     const [theirBar, theirShop] = await rows(other);
     // The category is another person's: its name stays, as a tag or a note.
-    expect(theirBar).toMatchObject({ category: ['Food and drink'], category_id: null, tags: ['Wine'] });
+    expect(theirBar).toMatchObject({ category: ['Food and drinks'], category_id: null, tags: ['Wine'] });
     expect(theirShop.splits).toMatchObject([
       { amount: -10, category: ['Travel'], note: 'ticket' },
-      { amount: -20, category: ['Food and drink'], category_id: null, note: 'Wine' },
+      { amount: -20, category: ['Food and drinks'], category_id: null, note: 'Wine' },
     ]);
   });
 });

@@ -62,7 +62,7 @@ describe('a category of one’s own', () => {
     const id = await add({ category_primary: 'TRAVEL', category_detailed: 'TRAVEL_LODGING' });
     const answer = await call(`PATCH /transaction/${id}`, { category_id: wine.id });
     expect(answer.json.transaction).toMatchObject({
-      category: ['Food and drink', 'Wine'],
+      category: ['Food and drinks', 'Wine'],
       category_primary: 'FOOD_AND_DRINK',
       category_detailed: wine.code,
       category_id: wine.id,
@@ -76,7 +76,7 @@ describe('a category of one’s own', () => {
     ).json;
     expect(data.groups).toMatchObject([{ key: wine.code, name: 'Wine', spending: 100 }]);
     const { history } = (await call(`GET /transaction/${id}/page`)).json.page;
-    expect(history[0].changes).toEqual([{ what: 'category', before: null, after: 'Food and drink › Wine' }]);
+    expect(history[0].changes).toEqual([{ what: 'category', before: null, after: 'Food and drinks › Wine' }]);
     await call(`PATCH /transaction/${id}`, { reset: ['category_primary'] });
     expect((await rowOf(id)).category_id).toBeNull();
   });
@@ -101,7 +101,7 @@ describe('a category of one’s own', () => {
       name: 'Corkscrew',
       category_id: wine.id,
     });
-    expect(made.json.transaction.category).toEqual(['Food and drink', 'Wine']);
+    expect(made.json.transaction.category).toEqual(['Food and drinks', 'Wine']);
     const { transaction } = (
       await call(`PATCH /transaction/${ids[0]}`, {
         splits: [
@@ -111,7 +111,7 @@ describe('a category of one’s own', () => {
       })
     ).json;
     expect(transaction.splits).toMatchObject([
-      { category: ['Food and drink', 'Wine'], category_id: wine.id, category_detailed: wine.code },
+      { category: ['Food and drinks', 'Wine'], category_id: wine.id, category_detailed: wine.code },
       { category: ['Travel'], category_id: null },
     ]);
     expect(await summed(`category=${wine.code}`)).toMatchObject({ total_count: 3, total_expenses: 137 });
@@ -161,7 +161,7 @@ describe('a category of one’s own', () => {
       ...change,
       count: 1,
     });
-    expect((await rowOf(id)).category).toEqual(['Food and drink', 'Vino']);
+    expect((await rowOf(id)).category).toEqual(['Food and drinks', 'Vino']);
   });
 });
 
@@ -232,8 +232,8 @@ describe('a category that moves', () => {
     const { row, parted } = await everywhere(wine);
     await call(`POST /categories/${wine.id}/merge`, { into_id: null });
     expect(await list()).toEqual([]);
-    expect(await rowOf(row)).toMatchObject({ category: ['Food and drink'], category_edited: true });
-    expect((await rowOf(parted)).splits[0]).toMatchObject({ category: ['Food and drink'], amount: -30 });
+    expect(await rowOf(row)).toMatchObject({ category: ['Food and drinks'], category_edited: true });
+    expect((await rowOf(parted)).splits[0]).toMatchObject({ category: ['Food and drinks'], amount: -30 });
     expect((await call(`POST /categories/${wine.id}/merge`, { into_id: null })).status).toBe(404);
   });
 });

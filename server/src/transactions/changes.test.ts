@@ -32,7 +32,7 @@ describe('the page of a row', () => {
     expect(page.bank).toEqual({
       institution_name: 'Quokka National Bank',
       merchant_name: 'Juniper Coffee',
-      category: ['Food and drink', 'Coffee'],
+      category: ['Food and drinks', 'Coffee'],
     });
     expect(page.transfer).toEqual({ other_leg: null, said: false, choices: [] });
   });

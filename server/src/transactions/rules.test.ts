@@ -222,8 +222,8 @@ describe('a rule', () => {
       (await call('POST /categories/', { name, category_primary: 'FOOD_AND_DRINK' })).json.category.id;
     const [lunch, meals] = [await make('Lunch'), await make('Meals')];
     const { rule } = await keep({ payee: 'juniper' }, { category_id: lunch });
-    expect(rule).toMatchObject({ category: ['Food and drink', 'Lunch'], set: { category_id: lunch } });
-    expect(await rowOf(id)).toMatchObject({ category_id: lunch, category: ['Food and drink', 'Lunch'] });
+    expect(rule).toMatchObject({ category: ['Food and drinks', 'Lunch'], set: { category_id: lunch } });
+    expect(await rowOf(id)).toMatchObject({ category_id: lunch, category: ['Food and drinks', 'Lunch'] });
     const merged = await call(`POST /categories/${lunch}/merge`, { into_id: meals });
     expect(merged.status, merged.text).toBe(200);
     expect((await listed())[0].set.category_id).toBe(meals);

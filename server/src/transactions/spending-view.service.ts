@@ -4,7 +4,7 @@ import { cents, divided, type Cents } from '@saldo/contract/money';
 import { before, usualBefore, type NamedSpan } from '@saldo/contract/stretches';
 import type { Comparison, SpendingQuery, SpendingView } from '@saldo/contract/transactions/spending.schemas';
 import { joinNames, type TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
-import { codeLabel } from '@saldo/contract/transactions/transactions.rules';
+import { categoryLabel } from '@saldo/contract/transactions/transactions.rules';
 import type { ReadCtx } from '../context.ts';
 import { namesOfOwn } from './categories.queries.ts';
 import { accountNames, firstDay, groupSpending, sumBeside, sumStretches } from './spending-view.queries.ts';
@@ -32,7 +32,7 @@ const cut = ({ start, end }: Span, today: DateText): Span => ({ start, end: end 
 /** @param names of accounts by id, and of one's own categories by code */
 function nameOf(key: string, by: SpendingQuery['by'], names: ReadonlyMap<string, string>): string {
   if (by === 'merchant') return key;
-  return names.get(key) ?? (by === 'account' ? key : codeLabel(key));
+  return names.get(key) ?? (by === 'account' ? key : categoryLabel(key));
 }
 
 /**

@@ -66,7 +66,7 @@ describe('GET /transaction/spending', () => {
       against: null,
       group_count: 2,
       groups: [
-        { key: 'FOOD_AND_DRINK', name: 'Food and drink', spending: 40, rows: 2, against: null },
+        { key: 'FOOD_AND_DRINK', name: 'Food and drinks', spending: 40, rows: 2, against: null },
         { key: 'NONE', name: 'Uncategorized', spending: 20, rows: 1, against: null },
       ],
     });

@@ -1,4 +1,4 @@
-import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
+import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -65,7 +65,7 @@ describe('a row that is split', () => {
     expect(row.splits).toEqual([
       {
         amount: -60,
-        category: ['Food and drink'],
+        category: ['Food and drinks'],
         category_primary: 'FOOD_AND_DRINK',
         category_detailed: null,
         category_id: null,
@@ -154,7 +154,7 @@ describe('a row that is split', () => {
       {
         what: 'splits',
         before: null,
-        after: 'Food and drink -$60.00, Personal care -$40.00',
+        after: 'Food and drinks -$60.00, Personal care -$40.00',
       },
     ]);
     await call(`POST /transaction/changes/${history[0].id}/undo`, {});

@@ -1,5 +1,5 @@
 import { cents, sumCents } from '@saldo/contract/money';
-import { categoryLabel, detailedLabel, ownIdOf } from '@saldo/contract/transactions/transactions.rules';
+import { categoryLabel, ownIdOf } from '@saldo/contract/transactions/transactions.rules';
 import type {
   RowPart,
   Transaction,
@@ -25,7 +25,7 @@ export function categoryWords(
 ): string[] {
   return detailed === null
     ? [categoryLabel(primary)]
-    : [categoryLabel(primary), own?.[detailed] ?? detailedLabel(detailed, primary)];
+    : [categoryLabel(primary), own?.[detailed] ?? categoryLabel(detailed)];
 }
 
 function presentCategory(primary: string | null, detailed: string | null, own: OwnNames) {

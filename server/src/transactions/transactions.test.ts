@@ -61,7 +61,7 @@ describe('the list', () => {
           currency: 'USD',
           date: '2026-05-04',
           authorized_date: '2026-05-03',
-          category: ['Food and drink', 'Coffee'],
+          category: ['Food and drinks', 'Coffee'],
           category_primary: 'FOOD_AND_DRINK',
           category_detailed: 'FOOD_AND_DRINK_COFFEE',
           category_id: null,

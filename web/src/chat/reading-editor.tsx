@@ -1,6 +1,7 @@
 import type { Query, Thing } from '@saldo/contract/query/query';
 import { slotsOf } from '@saldo/contract/query/slots';
-import { displayName, primaryCategories } from '@saldo/contract/transactions/transactions.rules';
+import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
+import { displayName } from '@saldo/contract/transactions/transactions.rules';
 import { listTransactions } from '@saldo/contract/transactions/transactions.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';

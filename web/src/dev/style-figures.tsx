@@ -104,7 +104,7 @@ export function Charts() {
             head={['Category', 'Amount']}
             bars={[
               { label: 'Rent and utilities', amount: cents(225_000) },
-              { label: 'Food and drink', amount: cents(81_250) },
+              { label: 'Food and drinks', amount: cents(81_250) },
               { label: 'A refund, below zero', amount: cents(-12_000) },
               { label: 'Nothing', amount: cents(0) },
             ]}

@@ -4,7 +4,7 @@ import {
   newCategory,
   type OwnCategory,
 } from '@saldo/contract/transactions/categories.schemas';
-import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
+import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { useState } from 'react';
 import { refusalWords } from '../api/failure-words.ts';
 import {

@@ -1,9 +1,9 @@
-import { detailedCategories } from '@saldo/contract/transactions/detailed-categories';
 import {
-  ownIdOf,
+  detailedCategories,
   primaryCategories,
   type PrimaryCategory,
-} from '@saldo/contract/transactions/transactions.rules';
+} from '@saldo/contract/transactions/taxonomy';
+import { ownIdOf } from '@saldo/contract/transactions/transactions.rules';
 
 /** One of the provider's categories as a call carries it. */
 interface ProviderChoice {

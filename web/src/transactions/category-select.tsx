@@ -1,11 +1,10 @@
-import { detailedCategories } from '@saldo/contract/transactions/detailed-categories';
-import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
+import { detailedCategories, primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import type { ReactNode } from 'react';
 import { SelectField } from '../ui/field.tsx';
 import { useOwnCategories } from './categories.queries.ts';
 import { primaryOf } from './categories.ts';
 import { t } from '../language/t.ts';
-import { categoryLabel, codeLabel, detailedLabel } from './category-names.ts';
+import { categoryLabel } from './category-names.ts';
 
 interface CategorySelectProps {
   label?: string;
@@ -46,7 +45,7 @@ export function CategorySelect({
     >
       {none === undefined ? null : <option value="">{none}</option>}
       {/* A code that only the bank knows stays to be seen. */}
-      {foreign ? <option value={value}>{codeLabel(value)}</option> : null}
+      {foreign ? <option value={value}>{categoryLabel(value)}</option> : null}
       {primaryCategories.map((primary) => (
         <optgroup key={primary} label={categoryLabel(primary)}>
           <option value={primary}>{categoryLabel(primary)}</option>
@@ -54,7 +53,7 @@ export function CategorySelect({
             .filter((code) => code !== primary)
             .map((code) => (
               <option key={code} value={code}>
-                {detailedLabel(code, primary)}
+                {categoryLabel(code)}
               </option>
             ))}
           {/* One that is hidden stays to be seen where it is the choice. */}

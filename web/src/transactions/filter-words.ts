@@ -5,11 +5,11 @@ import {
   splitNames,
   type FlowType,
 } from '@saldo/contract/transactions/transactions.filter';
-import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
+import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { amountFault, type Filters } from './filters.ts';
 import { t } from '../language/t.ts';
 import { formatDate } from '../language/dates.ts';
-import { categoryLabel, codeLabel } from './category-names.ts';
+import { categoryLabel } from './category-names.ts';
 
 const flows: Readonly<Record<FlowType, string>> = {
   spending: t`Spending`,
@@ -35,7 +35,7 @@ export const typeOptions = [
 
 export function typeLabel(type: string): string {
   if (type in flows) return flows[type as FlowType];
-  return type === 'expenses' ? t`Expenses` : codeLabel(type);
+  return type === 'expenses' ? t`Expenses` : categoryLabel(type);
 }
 
 /** A range in words: "Jan 5, 2026 to Feb 1, 2026", "since …", "until …". */
@@ -108,7 +108,7 @@ export function filterWords(
   accountName: (id: string) => string,
   ownName: (code: string) => string | undefined = () => undefined,
 ): FilterWord[] {
-  const categoryName = (code: string) => ownName(code) ?? codeLabel(code);
+  const categoryName = (code: string) => ownName(code) ?? categoryLabel(code);
   const one = (key: keyof Filters, name: string, without: Partial<Filters> = { [key]: '' }): FilterWord[] =>
     filters[key] ? [{ key, name, without }] : [];
   const commas = (list: string[]) => list.join(',');

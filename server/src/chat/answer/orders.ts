@@ -4,7 +4,7 @@ import type { GoalCategory } from '@saldo/contract/goals/goals.schemas';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { DateText } from '@saldo/contract/dates';
 import type { Order, QueryOf } from '@saldo/contract/query/query';
-import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
+import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { accountsIn } from '../../books/ground.ts';
 import type { Scope } from '../../books/scope.filters.ts';
 import { listRows, type Row } from '../../books/sums.queries.ts';

@@ -1,11 +1,7 @@
 import { formatCents } from '@saldo/contract/money';
 import type { Rows, Thing } from '@saldo/contract/query/query';
-import {
-  categoryLabel,
-  detailedLabel,
-  ownIdOf,
-  primaryCategories,
-} from '@saldo/contract/transactions/transactions.rules';
+import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
+import { categoryLabel, ownIdOf } from '@saldo/contract/transactions/transactions.rules';
 import { noCategory } from '@saldo/contract/transactions/transactions.filter';
 import { isNamed } from '../../books/scope.filters.ts';
 import type { Names } from '../answer/outcome.ts';
@@ -23,7 +19,7 @@ export function codeName(code: string, words: Words): string {
   const others = primaryCategories.find((primary) => code.startsWith(`${primary}_OTHER`));
   if (others) return words.other(codeName(others, words));
   const primary = primaryCategories.find((one) => code.startsWith(`${one}_`));
-  const own = safeText(primary ? detailedLabel(code, primary) : categoryLabel(code), 96).toLowerCase();
+  const own = safeText(categoryLabel(code), 96).toLowerCase();
   return primary ? `${own} (${codeName(primary, words)})` : own;
 }
 

@@ -5,7 +5,7 @@ import { goalCategory, goalStatus } from '@saldo/contract/goals/goals.schemas';
 import { moneyFigure } from '@saldo/contract/money';
 import { categoryColors, categoryIcons } from '@saldo/contract/transactions/categories.schemas';
 import { rule } from '@saldo/contract/transactions/rules.schemas';
-import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
+import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { mostParts } from '@saldo/contract/transactions/transactions.schemas';
 import * as z from 'zod/mini';
 import { readLines } from '../formats/text.ts';

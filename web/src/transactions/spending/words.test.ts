@@ -21,7 +21,7 @@ test('the file holds amounts as they are and runs no formula', () => {
 test.each([
   [
     'start=2026-10-01&end=2026-10-31&unit=month',
-    'Food and drink',
+    'Food and drinks',
     'How much did I spend on food and drink in October 2026, compared with usual?',
   ],
   ['by=merchant&against=before', 'Corner Grocer', 'How much did I spend at Corner Grocer in November 2026?'],

@@ -2,7 +2,7 @@ import { addMonths, unitSpan, weekdayOf } from '@saldo/contract/calendar';
 import { addDays, type DateText } from '@saldo/contract/dates';
 import { units, type Group, type Unit } from '@saldo/contract/query/query';
 import { noCategory } from '@saldo/contract/transactions/transactions.filter';
-import { primaryCategories } from '@saldo/contract/transactions/transactions.rules';
+import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { widens, type Scope, type Stretch } from '../../../books/scope.filters.ts';
 import { groupRows, noRows, type GroupBy, type GroupSum } from '../../../books/sums.queries.ts';
 import type { Subject } from '../figure.ts';
