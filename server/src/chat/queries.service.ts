@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts';
 import { execute } from './answer/execute.ts';
 import { lookUp } from './answer/named.ts';
 import { otherwiseQueries } from './answer/otherwise.ts';
-import type { Answer } from './answer/outcome.ts';
+import type { Answer } from './answer/execute.ts';
 import type { Kit } from './answer/kit.ts';
 import { countOwned } from '../books/sums.queries.ts';
 import { describe } from './render/describe.ts';

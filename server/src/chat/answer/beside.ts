@@ -110,7 +110,7 @@ export function noteBanks(query: Query, kit: Kit): void {
       kit.notes.push({
         note: 'stale',
         bank: institution,
-        synced: synced === null ? null : kit.book.date('synced', synced),
+        synced: kit.book.date('synced', synced),
       });
     else continue;
     told.add(institution);

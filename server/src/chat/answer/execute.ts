@@ -2,18 +2,31 @@ import type { Query, Thing } from '@saldo/contract/query/query';
 import { answerAhead } from './ahead/ahead.ts';
 import { answerFigure } from './figures/figures.ts';
 import { answerGoals } from './goals.ts';
+import type { Figure } from './figure.ts';
 import type { Kit } from './kit.ts';
 import { nearest, type Named } from './named.ts';
-import { namesOf } from './names.ts';
+import { namesOf, type Names } from './names.ts';
+import type { Note } from './notes.ts';
 import { noteBanks } from './beside.ts';
-import type { Answer, Outcome } from './outcome.ts';
 import { answerOdd } from './odd.ts';
 import { answerOrder } from './orders.ts';
 import { answerRows } from './rows.ts';
 import { answerStanding } from './standing.ts';
 import { answerStreams } from './streams.ts';
 
-function outcomeOf(query: Query, kit: Kit): Promise<Outcome> {
+/** What an executor found: figures as objects, never words. Each shape is what its executor returns. */
+export type Outcome = Awaited<ReturnType<typeof outcomeOf | typeof nearest>>;
+export type OutcomeOf<Of extends Outcome['of']> = Extract<Outcome, { of: Of }>;
+
+/** An answer without words. */
+export interface Answer {
+  outcome: Outcome;
+  notes: readonly Note[];
+  figures: readonly Figure[];
+  names: Names;
+}
+
+function outcomeOf(query: Query, kit: Kit) {
   switch (query.kind) {
     case 'figure':
       return answerFigure(query, kit);

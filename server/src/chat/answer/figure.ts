@@ -37,55 +37,60 @@ export interface Figure {
 
 export type Behind = Partial<Pick<Figure, 'of' | 'currency' | 'days' | 'rows' | 'ids' | 'filters'>>;
 
+/** Registers a value; what is not known is no figure. */
+type Add<Value> = <Known extends Value | null>(
+  role: Role,
+  value: Known,
+  about?: Behind,
+) => Figure | (null extends Known ? null : never);
+
 /** Collects the figures of an answer: whatever its sentences show is registered here first. */
 export interface FactBook {
   readonly figures: readonly Figure[];
-  money(role: Role, amount: Cents, about?: Behind): Figure;
-  count(role: Role, value: number, about?: Behind): Figure;
-  /** `tenths` of a percent; of a rate with its parts. */
-  percent(role: Role, tenths: number, about?: Behind): Figure;
-  date(role: Role, value: DateText, about?: Behind): Figure;
-  days(role: Role, value: number, about?: Behind): Figure;
+  money: Add<Cents>;
+  count: Add<number>;
+  /** Tenths of a percent; of a rate with its parts. */
+  percent: Add<number>;
+  date: Add<DateText>;
+  days: Add<number>;
 }
 
 /** `after` is how many figures the same answer has already: their names go on from there. */
 export function makeFactBook(after = 0): FactBook {
   const figures: Figure[] = [];
   const known = new Map<string, Figure>();
-  const add = (
-    kind: Figure['kind'],
-    role: Role,
-    said: Pick<Figure, 'amount' | 'value'>,
-    about: Behind = {},
-  ): Figure => {
-    const figure = {
-      kind,
-      role,
-      of: null,
-      currency: 'USD',
-      days: null,
-      rows: null,
-      ids: [],
-      filters: null,
-      ...said,
-      ...about,
+  const adding =
+    <Value>(kind: Figure['kind'], said: (value: Value) => Partial<Figure>): Add<Value> =>
+    (role, value, about = {}) => {
+      if (value === null) return null as never;
+      const figure = {
+        kind,
+        role,
+        of: null,
+        currency: 'USD',
+        days: null,
+        rows: null,
+        ids: [],
+        filters: null,
+        amount: null,
+        value: null,
+        ...said(value),
+        ...about,
+      };
+      const key = JSON.stringify({ ...figure, ids: [] });
+      const made = known.get(key) ?? { id: `f${after + figures.length + 1}`, ...figure };
+      if (!known.has(key)) figures.push(made);
+      known.set(key, made);
+      return made;
     };
-    const key = JSON.stringify({ ...figure, ids: [] });
-    const there = known.get(key);
-    if (there) return there;
-    const made = { id: `f${after + figures.length + 1}`, ...figure };
-    figures.push(made);
-    known.set(key, made);
-    return made;
-  };
+  const as = <Value extends number | DateText>(value: Value) => ({ value });
   return {
     figures,
-    money: (role, amount, about) => add('money', role, { amount, value: null }, about),
-    count: (role, value, about) => add('count', role, { amount: null, value }, about),
-    percent: (role, tenths, about) =>
-      add('percent', role, { amount: null, value: Math.round(tenths * 100) / 1000 }, about),
-    date: (role, value, about) => add('date', role, { amount: null, value }, about),
-    days: (role, value, about) => add('days', role, { amount: null, value }, about),
+    money: adding('money', (amount: Cents) => ({ amount })),
+    count: adding('count', as<number>),
+    percent: adding('percent', (tenths: number) => ({ value: Math.round(tenths * 100) / 1000 })),
+    date: adding('date', as<DateText>),
+    days: adding('days', as<number>),
   };
 }
 

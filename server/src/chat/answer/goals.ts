@@ -1,8 +1,8 @@
 import { daysBetween } from '@saldo/contract/dates';
-import { planGoal, type PlanState } from '@saldo/contract/goals/goals.plan';
+import { planGoal } from '@saldo/contract/goals/goals.plan';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { cents, sumCents } from '@saldo/contract/money';
-import type { QueryOf, Ranking } from '@saldo/contract/query/query';
+import type { QueryOf } from '@saldo/contract/query/query';
 import { dateIn } from '@saldo/contract/dates';
 import { payOf } from '../../recurring/kinds.ts';
 import { loadGoals } from '../../books/goals.ts';
@@ -15,60 +15,11 @@ import { streamsOf } from './recurring.ts';
 type Asked = QueryOf<'goals'>;
 
 /** A goal as its page has it; null for what it has none of. */
-export interface GoalEntry {
-  goal: number;
-  state: PlanState;
-  saved: Figure;
-  target: Figure;
-  percent: Figure;
-  missing: Figure;
-  deadline: Figure | null;
-  /** Days to the deadline; past it, since. */
-  days: Figure | null;
-  needed: Figure | null;
-  pace: Figure | null;
-  paceDays: Figure;
-  /** Above or below an even pace. */
-  difference: { amount: Figure; ahead: boolean } | null;
-  /** When it is reached at its pace. */
-  projected: Figure | null;
-  reserved: Figure | null;
-}
+export type GoalEntry = ReturnType<typeof goalEntry>;
 
-/** Where goals stand, or how they go along. */
-interface StateOutcome {
-  of: 'goals';
-  show: 'state' | 'pace' | 'left';
-  entries: readonly GoalEntry[];
-  saved: Figure;
-  targets: Figure;
-  /** Of several together, where it was asked for. */
-  missing: Figure | null;
-  /** One place of an order was asked for. */
-  ranked: Ranking | null;
-}
+export type GoalsOutcome = Awaited<ReturnType<typeof answerGoals>>;
 
-/** What goals need to arrive by their deadline, or by a day that was named. */
-interface NeedOutcome {
-  of: 'goalNeeds';
-  entries: readonly { entry: GoalEntry; by: Figure | null; aMonth: Figure | null; aWeek: Figure | null }[];
-  together: Figure | null;
-}
-
-/** When goals are reached, at their pace or at a rate that was named. */
-interface WhenOutcome {
-  of: 'goalWhen';
-  rate: { amount: Figure; every: NonNullable<Asked['rate']>['every'] } | null;
-  entries: readonly { entry: GoalEntry; on: Figure | null; times: Figure | null; inTime: boolean | null }[];
-}
-
-interface NoGoals {
-  of: 'noGoals';
-}
-
-export type GoalsOutcome = StateOutcome | NeedOutcome | WhenOutcome | NoGoals;
-
-export function goalEntry(kit: Kit, goal: Goal): GoalEntry {
+export function goalEntry(kit: Kit, goal: Goal) {
   const { book } = kit;
   const { plan } = goal;
   const of = { by: 'goal', key: String(goal.id) } as const;
@@ -83,7 +34,8 @@ export function goalEntry(kit: Kit, goal: Goal): GoalEntry {
     target: book.money('target', goal.target_amount, { of }),
     percent: book.percent('progress', Math.round(goal.progress_percentage * 10), { of }),
     missing: book.money('missing', plan.remaining, { of }),
-    deadline: goal.deadline === null ? null : book.date('deadline', goal.deadline, { of }),
+    deadline: book.date('deadline', goal.deadline, { of }),
+    // Days to the deadline; past it, since.
     days: left === null ? null : book.days('days', Math.abs(left), { of }),
     needed:
       active && left !== null && left >= 0 && plan.remaining > 0
@@ -91,6 +43,7 @@ export function goalEntry(kit: Kit, goal: Goal): GoalEntry {
         : null,
     pace: active ? money('pace', plan.pace_per_month) : null,
     paceDays: book.days('window', plan.pace_days, { of }),
+    // Above or below an even pace.
     difference:
       plan.difference === null || plan.difference === 0 || !active
         ? null
@@ -98,10 +51,11 @@ export function goalEntry(kit: Kit, goal: Goal): GoalEntry {
             amount: book.money('difference', cents(Math.abs(plan.difference)), { of }),
             ahead: plan.difference > 0,
           },
+    // When it is reached at its pace.
     projected:
       plan.projected_date === null || !active ? null : book.date('reached', plan.projected_date, { of }),
     reserved: goal.linked_amount > 0 ? book.money('reserved', goal.linked_amount, { of }) : null,
-  };
+  } as const;
 }
 
 /** In an order of what is asked: nearest to its target, most needed, soonest reached, furthest ahead. */
@@ -123,12 +77,12 @@ function ranked(goals: readonly Goal[], { of, ranking }: Asked): Goal[] {
     : sorted.slice(ranking.at - 1, ranking.at);
 }
 
-export async function answerGoals(query: Asked, kit: Kit): Promise<GoalsOutcome> {
+export async function answerGoals(query: Asked, kit: Kit) {
   const all = await loadGoals(kit.bound, kit, query.goals);
   const asked =
     query.of === 'state' || query.goals.length > 0 ? all : all.filter(({ status }) => status === 'active');
   const goals = ranked(asked, query);
-  if (goals.length === 0) return { of: 'noGoals' };
+  if (goals.length === 0) return { of: 'noGoals' } as const;
   switch (query.of) {
     case 'state':
     case 'left':
@@ -142,20 +96,25 @@ export async function answerGoals(query: Asked, kit: Kit): Promise<GoalsOutcome>
   }
 }
 
-const stateOf = (query: Asked, kit: Kit, goals: readonly Goal[]): StateOutcome => ({
-  of: 'goals',
-  show: query.of === 'pace' || query.of === 'left' ? query.of : 'state',
-  entries: goals.map((one) => goalEntry(kit, one)),
-  saved: kit.book.money('saved', sumCents(goals.map((one) => one.current_amount))),
-  targets: kit.book.money('target', sumCents(goals.map((one) => one.target_amount))),
-  missing:
-    query.of === 'left' && goals.length > 1
-      ? kit.book.money('missing', sumCents(goals.map((one) => one.plan.remaining)))
-      : null,
-  ranked: query.ranking,
-});
+/** Where goals stand, or how they go along. */
+const stateOf = (query: Asked, kit: Kit, goals: readonly Goal[]) =>
+  ({
+    of: 'goals',
+    show: query.of === 'pace' || query.of === 'left' ? query.of : 'state',
+    entries: goals.map((one) => goalEntry(kit, one)),
+    saved: kit.book.money('saved', sumCents(goals.map((one) => one.current_amount))),
+    targets: kit.book.money('target', sumCents(goals.map((one) => one.target_amount))),
+    // Of several together, where it was asked for.
+    missing:
+      query.of === 'left' && goals.length > 1
+        ? kit.book.money('missing', sumCents(goals.map((one) => one.plan.remaining)))
+        : null,
+    // One place of an order was asked for.
+    ranked: query.ranking,
+  }) as const;
 
-async function needOf(query: Asked, kit: Kit, goals: readonly Goal[]): Promise<NeedOutcome> {
+/** What goals need to arrive by their deadline, or by a day that was named. */
+async function needOf(query: Asked, kit: Kit, goals: readonly Goal[]) {
   const { book, today } = kit;
   const streams =
     query.until !== null && 'event' in query.until ? await streamsOf(kit, { accounts: null }) : [];
@@ -184,16 +143,17 @@ async function needOf(query: Asked, kit: Kit, goals: readonly Goal[]): Promise<N
       return {
         entry: goalEntry(kit, goal),
         by: by === null ? null : book.date(named ? 'until' : 'deadline', by, { of }),
-        aMonth: aMonth === null ? null : book.money('needed', aMonth, { of }),
+        aMonth: book.money('needed', aMonth, { of }),
         aWeek:
           aMonth === null ? null : book.money('aWeek', eachOver(goal.plan.remaining, days, 'week'), { of }),
       };
     }),
     together: each.length > 1 ? book.money('needed', sumCents(each)) : null,
-  };
+  } as const;
 }
 
-async function whenOf(query: Asked, kit: Kit, goals: readonly Goal[]): Promise<WhenOutcome> {
+/** When goals are reached, at their pace or at a rate that was named. */
+async function whenOf(query: Asked, kit: Kit, goals: readonly Goal[]) {
   const { book, today } = kit;
   const { rate } = query;
   const streams = rate?.every === 'payday' ? await streamsOf(kit, { accounts: null }) : [];
@@ -217,9 +177,9 @@ async function whenOf(query: Asked, kit: Kit, goals: readonly Goal[]): Promise<W
       return {
         entry: goalEntry(kit, goal),
         on: on === null || !active ? null : book.date('reached', on, { of }),
-        times: steps === null ? null : book.count('times', steps, { of }),
+        times: book.count('times', steps, { of }),
         inTime: on === null || deadline === null || !active ? null : on <= deadline,
       };
     }),
-  };
+  } as const;
 }

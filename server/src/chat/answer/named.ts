@@ -26,13 +26,6 @@ export async function lookUp(query: Query, bound: Bound): Promise<Named> {
   };
 }
 
-/** Nothing is found under the names asked about; `near` is the same question with a name that is there. */
-export interface UnknownOutcome {
-  of: 'unknown';
-  things: readonly Thing[];
-  near: readonly Query[];
-}
-
 const folded = (text: string): string =>
   text.slice(0, 80).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -48,26 +41,26 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 const leastLikeness = 0.4;
 const mostNear = 3;
 
-/** The nearest names of the person's payees, in the place of the one that no row has. */
-export async function nearest(query: Query, things: readonly Thing[], bound: Bound): Promise<UnknownOutcome> {
+/**
+ * Nothing is found under the names asked about; `near` is the same question with the nearest names of the person's payees, in
+ * the place of the one that no row has.
+ */
+export async function nearest(query: Query, things: readonly Thing[], bound: Bound) {
+  const near: Query[] = [];
   const [thing] = things;
-  if (!thing || thing.kind === 'category' || !('rows' in query)) return { of: 'unknown', things, near: [] };
-  const wanted = pairsOf(folded(thing.kind === 'text' ? thing.text : (thing.names[0] ?? '')));
-  const near = (await listPayees(bound))
-    .map((name) => ({ name, like: likeness(wanted, pairsOf(folded(name))) }))
-    .filter(({ like }) => like >= leastLikeness)
-    .toSorted((a, b) => b.like - a.like)
-    .slice(0, mostNear);
-  const { rows } = query;
-  return {
-    of: 'unknown',
-    things,
-    near: near.map(({ name }) => ({
-      ...query,
-      rows: {
-        ...rows,
-        things: rows.things.map((one) => (one === thing ? { kind: 'payee', names: [name] } : one)),
-      },
-    })),
-  };
+  if (thing && thing.kind !== 'category' && 'rows' in query) {
+    const { rows } = query;
+    const wanted = pairsOf(folded(thing.kind === 'text' ? thing.text : (thing.names[0] ?? '')));
+    const named = (name: string): Thing[] =>
+      rows.things.map((one) => (one === thing ? { kind: 'payee', names: [name] } : one));
+    near.push(
+      ...(await listPayees(bound))
+        .map((name) => ({ name, like: likeness(wanted, pairsOf(folded(name))) }))
+        .filter(({ like }) => like >= leastLikeness)
+        .toSorted((a, b) => b.like - a.like)
+        .slice(0, mostNear)
+        .map(({ name }) => ({ ...query, rows: { ...rows, things: named(name) } })),
+    );
+  }
+  return { of: 'unknown', things, near } as const;
 }

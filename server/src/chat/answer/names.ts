@@ -1,6 +1,13 @@
 import type { Books } from '../../books/books.queries.ts';
-import type { Names } from './outcome.ts';
 import { safeText } from './safe-text.ts';
+
+/** Names that words need: of accounts and goals, by id; no two alike. */
+export interface Names {
+  accounts: ReadonlyMap<number, string>;
+  goals: ReadonlyMap<number, string>;
+  /** Categories of the person's own, by code. */
+  own?: ReadonlyMap<string, string>;
+}
 
 /** Names made different from each other: by what tells them apart, else by their number. */
 function distinct(

@@ -8,11 +8,11 @@ import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { accountsIn } from '../../books/ground.ts';
 import type { Scope } from '../../books/scope.filters.ts';
 import { listRows, type Row } from '../../books/sums.queries.ts';
-import { missing, untilOf, type MissingOutcome } from './ahead/common.ts';
-import { behindRows, type Figure } from './figure.ts';
+import { missing, untilOf } from './ahead/common.ts';
+import { behindRows } from './figure.ts';
 import { accountsOf, firstRow, type Kit } from './kit.ts';
 import { streamsOf } from './recurring.ts';
-import { rowEntry, type RowEntry } from './row-entry.ts';
+import { rowEntry } from './row-entry.ts';
 import { safeText } from './safe-text.ts';
 
 type Asked = QueryOf<'order'>;
@@ -36,61 +36,19 @@ export type Draft =
       };
     };
 
-interface CreateOutcome {
-  of: 'createGoal';
-  /** Fit to be shown; null is called savings. */
-  title: string | null;
-  target: Figure;
-  deadline: Figure | null;
-  draft: Draft;
-}
-
-interface ProgressOutcome {
-  of: 'progress';
-  goal: number;
-  amount: Figure;
-  before: Figure;
-  after: Figure;
-  target: Figure;
-  reached: boolean;
-  draft: Draft;
-}
-
-interface RecategoriseOutcome {
-  of: 'recategorise';
-  /** The code that rows are filed under. */
-  category: string;
-  /** All that would change, and what they are filed under now: each code with how many. */
-  count: Figure;
-  before: readonly { category: string; count: Figure }[];
-  entries: readonly RowEntry[];
-  /** Fit the order but are there already. */
-  there: Figure | null;
-  /** More than are changed at once: the newest are. */
-  more: boolean;
-  /** Nothing says how many are meant: the newest alone may be. */
-  open: boolean;
-  draft: Draft;
-}
+export type OrderOutcome = Awaited<ReturnType<typeof answerOrder>>;
 
 /** An order that nothing can be made of. */
-interface NoOrder {
-  of: 'noOrder';
-  why: 'notActive' | 'noRows' | 'allThere';
-  goal: number | null;
-  category: string | null;
-}
+const noOrder = (
+  why: 'notActive' | 'noRows' | 'allThere',
+  goal: number | null,
+  category: string | null = null,
+) => ({ of: 'noOrder', why, goal, category }) as const;
 
 /** Several goals it may mean; each is offered. */
-interface WhichGoal {
-  of: 'whichGoal';
-  goals: readonly number[];
-}
+const whichGoal = (goals: number[]) => ({ of: 'whichGoal', goals }) as const;
 
-export type OrderOutcome =
-  CreateOutcome | ProgressOutcome | RecategoriseOutcome | NoOrder | WhichGoal | MissingOutcome;
-
-export async function answerOrder(query: Asked, kit: Kit): Promise<OrderOutcome> {
+export async function answerOrder(query: Asked, kit: Kit) {
   switch (query.do) {
     case 'createGoal':
       return createGoal(query, kit);
@@ -122,7 +80,7 @@ function kindOf(title: string): GoalCategory {
   return found?.[0] ?? 'savings';
 }
 
-async function createGoal(query: Asked, kit: Kit): Promise<CreateOutcome | MissingOutcome> {
+async function createGoal(query: Asked, kit: Kit) {
   const { book } = kit;
   if (query.amount === null || query.amount <= 0) return missing('target');
   const streams =
@@ -132,14 +90,15 @@ async function createGoal(query: Asked, kit: Kit): Promise<CreateOutcome | Missi
   const title = query.title === null ? null : safeText(query.title) || null;
   return {
     of: 'createGoal',
+    // Fit to be shown; null is called savings.
     title,
     target: book.money('target', query.amount),
-    deadline: deadline === null ? null : book.date('deadline', deadline),
+    deadline: book.date('deadline', deadline),
     draft: {
       kind: 'create_goal',
       payload: { title: title ?? '', target: query.amount, deadline, category: kindOf(title ?? '') },
     },
-  };
+  } as const;
 }
 
 /** A day of the year that has gone by is meant in the next one; one long past stays what it is. */
@@ -149,14 +108,15 @@ function nextOf({ until }: Asked, { today }: Kit): Asked['until'] {
   return end > today ? { ...until, start: end, end } : until;
 }
 
-function progress(query: Asked, kit: Kit): ProgressOutcome | NoOrder | WhichGoal | MissingOutcome {
+/** Several goals it may mean; each is offered. */
+function progress(query: Asked, kit: Kit) {
   const { book, books } = kit;
   const active = books.goals.filter(({ status }) => status === 'active');
   const named = books.goals.filter(({ id }) => query.goals.includes(id));
   const [goal, ...others] = named.length > 0 ? named : active;
   if (!goal) return missing('goal');
-  if (others.length > 0) return { of: 'whichGoal', goals: [goal, ...others].map(({ id }) => id) };
-  if (goal.status !== 'active') return { of: 'noOrder', why: 'notActive', goal: goal.id, category: null };
+  if (others.length > 0) return whichGoal([goal, ...others].map(({ id }) => id));
+  if (goal.status !== 'active') return noOrder('notActive', goal.id);
   if (query.amount === null || query.amount <= 0) return missing('amount');
   const of = { by: 'goal', key: String(goal.id) } as const;
   const after = cents(goal.saved + query.amount);
@@ -172,7 +132,7 @@ function progress(query: Asked, kit: Kit): ProgressOutcome | NoOrder | WhichGoal
       kind: 'goal_progress',
       payload: { goalId: goal.id, amount: query.amount, saved: goal.saved },
     },
-  };
+  } as const;
 }
 
 /** Rows that are changed at once, and of those how many are shown. */
@@ -214,13 +174,13 @@ const inOrder: Readonly<Record<Order, (a: Row, b: Row) => number>> = {
   smallest: (a, b) => Math.abs(a.amount) - Math.abs(b.amount) || byDay(a, b),
 };
 
-async function recategorise(query: Asked, kit: Kit): Promise<RecategoriseOutcome | NoOrder | MissingOutcome> {
+async function recategorise(query: Asked, kit: Kit) {
   const { book } = kit;
   const { category } = query;
   if (!isNarrow(query)) return missing('rows');
   if (category === null) return missing('category');
   const rows = await rowsOf(query, kit);
-  if (rows.length === 0) return { of: 'noOrder', why: 'noRows', goal: null, category };
+  if (rows.length === 0) return noOrder('noRows', null, category);
   const primary =
     primaryCategories.find((one) => category === one || category.startsWith(`${one}_`)) ?? category;
   const detailed = primary === category ? null : category;
@@ -228,12 +188,14 @@ async function recategorise(query: Asked, kit: Kit): Promise<RecategoriseOutcome
     row.category_primary === primary && (detailed === null || row.category_detailed === detailed);
   const changing = rows.filter((row) => !isThere(row));
   const there = rows.filter(isThere);
-  if (changing.length === 0) return { of: 'noOrder', why: 'allThere', goal: null, category };
+  if (changing.length === 0) return noOrder('allThere', null, category);
   const changed = changing.slice(0, mostRows);
   const before = Map.groupBy(changed, (row) => row.category_detailed ?? row.category_primary ?? '');
   return {
     of: 'recategorise',
+    // The code that rows are filed under.
     category,
+    // All that would change, and what they are filed under now: each code with how many.
     count: book.count('count', changed.length, behindRows(changed.map(({ id }) => id))),
     before: [...before].map(([code, some]) => ({
       category: code,
@@ -247,8 +209,11 @@ async function recategorise(query: Asked, kit: Kit): Promise<RecategoriseOutcome
       ),
     })),
     entries: changed.slice(0, shownRows).map((row) => rowEntry(kit, row)),
+    // Fit the order but are there already.
     there: there.length > 0 ? book.count('count', there.length, behindRows(there.map(({ id }) => id))) : null,
+    // More than are changed at once: the newest are.
     more: changing.length > changed.length,
+    // Nothing says how many are meant: the newest alone may be.
     open: query.pick === undefined && query.rows.only === null && changed.length > 1,
     draft: {
       kind: 'recategorise',
@@ -263,5 +228,5 @@ async function recategorise(query: Asked, kit: Kit): Promise<RecategoriseOutcome
         })),
       },
     },
-  };
+  } as const;
 }

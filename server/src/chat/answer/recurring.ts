@@ -1,24 +1,10 @@
 import { loadStreams, type StreamsWanted } from '../../recurring/streams.queries.ts';
 import type { Stream } from '../../recurring/streams.ts';
-import { behindRows, type Figure } from './figure.ts';
+import { behindRows } from './figure.ts';
 import type { Kit } from './kit.ts';
 
 /** One that keeps coming back, as it is shown. */
-export interface StreamEntry {
-  name: string;
-  kind: Stream['kind'];
-  cadence: Stream['cadence'];
-  /** The amount is the same each time; else a mean. */
-  fixed: boolean;
-  amount: Figure;
-  monthly: Figure;
-  yearly: Figure;
-  last: Figure;
-  /** The day it should come next, or was due and has not come. */
-  next: Figure;
-  /** It was due before today and has not come yet. */
-  late: boolean;
-}
+export type StreamEntry = ReturnType<typeof streamEntry>;
 
 /** Streams by what was wanted of them: the readings of one message often look at the same ones. */
 const kept = new WeakMap<Kit['books'], Map<string, Stream[]>>();
@@ -33,7 +19,7 @@ export async function streamsOf({ books, bound, today }: Kit, wanted: StreamsWan
 }
 
 /** A stream with its figures; each leads to the payments that tell it. */
-export function streamEntry(kit: Kit, stream: Stream): StreamEntry {
+export function streamEntry(kit: Kit, stream: Stream) {
   const of = { by: 'stream', key: stream.name } as const;
   const span = { start: stream.dates[0] ?? stream.last, end: stream.last };
   const all = behindRows(stream.ids, { of, days: span });
@@ -42,12 +28,15 @@ export function streamEntry(kit: Kit, stream: Stream): StreamEntry {
     name: stream.title,
     kind: stream.kind,
     cadence: stream.cadence,
+    // The amount is the same each time; else a mean.
     fixed: stream.fixed,
     amount: kit.book.money('price', stream.amount, latest),
     monthly: kit.book.money('aMonth', stream.monthly, all),
     yearly: kit.book.money('aYear', stream.yearly, all),
     last: kit.book.date('lastPaid', stream.last, behindRows(stream.ids.slice(0, 1), { of })),
+    // The day it should come next, or was due and has not come.
     next: kit.book.date('next', stream.next, { of }),
+    // It was due before today and has not come yet.
     late: stream.next < kit.today,
-  };
+  } as const;
 }

@@ -1,21 +1,12 @@
 import type { Row } from '../../books/sums.queries.ts';
-import { behindRows, type Figure } from './figure.ts';
+import { behindRows } from './figure.ts';
 import type { Kit } from './kit.ts';
 
 /** A row as it is shown. */
-export interface RowEntry {
-  id: number;
-  payee: string;
-  amount: Figure;
-  day: Figure;
-  account: number;
-  /** Detailed code, else the primary; empty without any. */
-  category: string;
-  pending: boolean;
-}
+export type RowEntry = ReturnType<typeof rowEntry>;
 
 /** A row's figures, which open that row alone. */
-export function rowEntry(kit: Kit, row: Row): RowEntry {
+export function rowEntry(kit: Kit, row: Row) {
   const { id, who, account_id: account, category_primary: primary, category_detailed: detailed } = row;
   const about = behindRows([id], {
     of: { by: 'row', key: String(id), payee: who },
@@ -28,7 +19,8 @@ export function rowEntry(kit: Kit, row: Row): RowEntry {
     amount: kit.book.money('row', row.amount, about),
     day: kit.book.date('rowDay', row.date, about),
     account,
+    // Detailed code, else the primary; empty without any.
     category: detailed ?? primary ?? '',
     pending: row.pending,
-  };
+  } as const;
 }

@@ -1,32 +1,19 @@
 import type { QueryOf } from '@saldo/contract/query/query';
-import type { Stretch } from '../../books/scope.filters.ts';
 import { eventsOf } from '../../books/scope.filters.ts';
 import { listRows, sumScopes } from '../../books/sums.queries.ts';
 import { summed } from './beside.ts';
-import { behindRows, type Figure } from './figure.ts';
+import { behindRows } from './figure.ts';
 import { partOf } from './parts.ts';
-import { rowEntry, type RowEntry } from './row-entry.ts';
-import { otherwiseOf, type Otherwise } from './otherwise.ts';
+import { rowEntry } from './row-entry.ts';
+import { otherwiseOf } from './otherwise.ts';
 import { scopeOf, type Kit } from './kit.ts';
-import { defaultDays, settle, type Untold } from './stretches.ts';
-
-/** Rows in an order. */
-export interface RowsOutcome {
-  of: 'rows';
-  days: readonly Stretch[];
-  entries: readonly RowEntry[];
-  /** All that the question picks, or as many of them as it asks for, and what they come to. */
-  count: Figure;
-  total: Figure;
-  /** The place of the one that was asked for; null for a list. */
-  at: number | null;
-  otherwise: Otherwise | null;
-}
+import { defaultDays, settle } from './stretches.ts';
 
 /** Lists are shown up to so many rows when no number is named. */
 const usual = 20;
 
-export async function answerRows(query: QueryOf<'rows'>, kit: Kit): Promise<RowsOutcome | Untold> {
+/** Rows in an order. */
+export async function answerRows(query: QueryOf<'rows'>, kit: Kit) {
   const settled = settle(kit, query, defaultDays(query) ?? 'all');
   if ('of' in settled) return settled;
   const all = scopeOf(kit, query.rows, settled.days);
@@ -56,9 +43,11 @@ export async function answerRows(query: QueryOf<'rows'>, kit: Kit): Promise<Rows
     of: 'rows',
     days: settled.days,
     entries,
+    // All that the question picks, or as many of them as it asks for, and what they come to.
     count,
     total,
+    // The place of the one that was asked for; null for a list.
     at: query.at,
     otherwise: await otherwiseOf(kit, scope, sum),
-  };
+  } as const;
 }

@@ -14,6 +14,9 @@ import { accountsOf, type Kit } from './kit.ts';
 
 type Asked = QueryOf<'standing'>;
 
+/** What of an account is asked for. */
+type What = 'balance' | BalanceOf;
+
 /** An account with one figure; null where the bank gives none. */
 interface AccountEntry {
   account: number;
@@ -33,112 +36,24 @@ interface AccountEntry {
   due: BankDue | null;
 }
 
-/** What accounts hold, owe, allow or have available, now or at the end of a past day. */
-interface BalancesOutcome {
-  of: 'balances';
-  what: 'balance' | BalanceOf;
-  at: Figure | null;
-  entries: readonly AccountEntry[];
-  /** Of several in dollars that are of one kind; null where owned and owed stand side by side. */
-  total: Figure | null;
-  /** Held in investments beside what was asked for. */
-  invested: Figure | null;
-  /** Of named ones that are owned and owed: what is left when the debt is taken off. */
-  left: Figure | null;
-  /** Debts were asked about where there are none: what is owed on other accounts, zero for nothing. */
-  elsewhere: Figure | null;
-  /** Accounts of other currencies among them, which are not added. */
-  others: boolean;
-}
-
-/** What is owned less what is owed. */
-interface WorthOutcome {
-  of: 'worth';
-  at: Figure | null;
-  worth: Figure;
-  owned: Figure;
-  owed: Figure;
-  count: Figure;
-  entries: readonly AccountEntry[];
-  /** Some accounts are not known on that day: their sum is without them. */
-  partial: boolean;
-}
-
-/** Free to spend by the one definition, and its parts. */
-interface FreeOutcome {
-  of: 'free';
-  total: Figure;
-  available: Figure;
-  reserved: Figure | null;
-  due: Figure | null;
-  /** What would be free without what goals reserve; null where they reserve nothing. */
-  beforeGoals: Figure | null;
-  /** Of accounts that are named or chosen: what is available there and not reserved. */
-  accounts: readonly { account: number; unreserved: Figure }[];
-  goals: readonly { goal: number; reserved: Figure }[];
-}
-
-/** What goals hold on accounts. */
-interface ReservedOutcome {
-  of: 'reserved';
-  total: Figure;
-  accounts: readonly { account: number; reserved: Figure; available: Figure; short: Figure | null }[];
-  goals: readonly { goal: number; account: number; reserved: Figure }[];
-}
-
-/** Credit in use. */
-interface UsedOutcome {
-  of: 'used';
-  cards: readonly { account: number; share: Figure; used: Figure; limit: Figure; left: Figure }[];
-  /** Of several cards together. */
-  total: { share: Figure; used: Figure; limit: Figure } | null;
-}
-
-interface AccountsOutcome {
-  of: 'accounts';
-  count: Figure;
-  entries: readonly AccountEntry[];
-}
-
-interface SyncedOutcome {
-  of: 'synced';
-  banks: readonly { bank: string; day: Figure | null; time: string | null; disconnected: boolean }[];
-  newest: Figure | null;
-}
-
-interface NoAccounts {
-  of: 'noAccounts';
-  why: 'none' | 'noDebt' | 'noCard' | 'noLimit' | 'noTerms' | 'unknownDay';
-  at: Figure | null;
-}
-
-export type StandingOutcome =
-  | BalancesOutcome
-  | WorthOutcome
-  | FreeOutcome
-  | ReservedOutcome
-  | UsedOutcome
-  | AccountsOutcome
-  | SyncedOutcome
-  | NoAccounts;
+export type StandingOutcome = Awaited<ReturnType<typeof answerStanding>>;
 
 const aboutOf = (one: Account) =>
   ({ of: { by: 'account', key: String(one.id) }, currency: one.currency }) as const;
-const none = (why: NoAccounts['why'], at: Figure | null = null): NoAccounts => ({
-  of: 'noAccounts',
-  why,
-  at,
-});
+const none = (
+  why: 'none' | 'noDebt' | 'noCard' | 'noLimit' | 'noTerms' | 'unknownDay',
+  at: Figure | null = null,
+) => ({ of: 'noAccounts', why, at }) as const;
 
 /** What stands for an account, in money; a rate stands by itself. */
-const amountOf = (one: Account, what: Exclude<BalancesOutcome['what'], 'apr'>): Cents | null =>
+const amountOf = (one: Account, what: Exclude<What, 'apr'>): Cents | null =>
   what === 'available'
     ? availableOrCredit(one)
     : what === 'balance' || what === 'owed'
       ? one.current
       : one[what];
 
-function entryOf(kit: Kit, one: Account, role: BalancesOutcome['what']): AccountEntry {
+function entryOf(kit: Kit, one: Account, role: What): AccountEntry {
   const { book } = kit;
   const about = aboutOf(one);
   const amount = role === 'apr' ? null : amountOf(one, role);
@@ -172,8 +87,7 @@ function entryOf(kit: Kit, one: Account, role: BalancesOutcome['what']): Account
 }
 
 /** What only the bank says of a debt, and only as it is now. */
-const isTerm = (what: BalancesOutcome['what']): boolean =>
-  what === 'minimum' || what === 'statement' || what === 'apr';
+const isTerm = (what: What): boolean => what === 'minimum' || what === 'statement' || what === 'apr';
 
 /** Of a deposit what can be spent, of a card what can still be borrowed, which is never money a person has. */
 const availableOrCredit = (one: Account): Cents | null =>
@@ -188,7 +102,7 @@ function accountsAsked(kit: Kit, query: Asked): { accounts: Account[]; named: bo
     : { accounts, named: true };
 }
 
-export async function answerStanding(query: Asked, kit: Kit): Promise<StandingOutcome> {
+export async function answerStanding(query: Asked, kit: Kit) {
   const { accounts, named } = accountsAsked(kit, query);
   // The picker beside the question names no account.
   const picked = kit.chosen !== null && query.accounts.length === 1 && query.accounts[0] === kit.chosen;
@@ -197,7 +111,7 @@ export async function answerStanding(query: Asked, kit: Kit): Promise<StandingOu
     case 'owed':
       // Nothing is owed on an account that holds money: the answer is what it holds, and what is owed on others.
       return named && accounts.length > 0 && !accounts.some(({ type }) => isLiability(type))
-        ? withDebts(kit, await balances('balance', kit, accounts, named, past))
+        ? balances('balance', kit, accounts, named, past, true)
         : balances('owed', kit, narrowed('owed', accounts, named), named, past);
     case 'balance':
     case 'available':
@@ -218,48 +132,45 @@ export async function answerStanding(query: Asked, kit: Kit): Promise<StandingOu
     case 'accounts':
       return accounts.length === 0
         ? none('none')
-        : {
+        : ({
             of: 'accounts',
             count: kit.book.count('accounts', accounts.length),
             entries: accounts.map((one) => entryOf(kit, one, 'balance')),
-          };
+          } as const);
     case 'synced':
       return synced(kit, named ? accounts : accountsIn(kit, null));
   }
 }
 
-function withDebts(kit: Kit, found: BalancesOutcome | NoAccounts): BalancesOutcome | NoAccounts {
-  if (found.of !== 'balances') return found;
+/** What is owed on all cards and loans. */
+function debtsElsewhere(kit: Kit): Figure {
   const debts = liveAccounts(kit).filter(({ type, currency }) => isLiability(type) && currency === 'USD');
   const sum = sumCents(debts.map(({ current }) => current ?? cents(0)));
-  return { ...found, elsewhere: kit.book.money('owed', sum) };
+  return kit.book.money('owed', sum);
 }
 
 /** Debts where debts are meant; deposits where no account is named; cards where limits are. */
-function narrowed(of: BalancesOutcome['what'], accounts: readonly Account[], named: boolean): Account[] {
+function narrowed(of: What, accounts: readonly Account[], named: boolean): Account[] {
   if (of === 'owed' || isTerm(of)) return accounts.filter(({ type }) => isLiability(type));
   if (of === 'limit') return accounts.filter(({ limit }) => limit !== null);
   return named ? [...accounts] : accounts.filter(({ type }) => type === 'depository');
 }
 
+/** What accounts hold, owe, allow or have available, now or at the end of a past day. */
 async function balances(
-  what: BalancesOutcome['what'],
+  what: What,
   kit: Kit,
   accounts: readonly Account[],
   named: boolean,
   past: string | null,
-): Promise<BalancesOutcome | NoAccounts> {
+  elsewhere = false,
+) {
   const { book } = kit;
-  if (accounts.length === 0)
-    return none(
-      what === 'limit'
-        ? 'noLimit'
-        : isTerm(what) && named
-          ? 'noTerms'
-          : what === 'owed' || isTerm(what)
-            ? 'noDebt'
-            : 'none',
-    );
+  if (accounts.length === 0) {
+    if (what === 'limit') return none('noLimit');
+    if (isTerm(what)) return none(named ? 'noTerms' : 'noDebt');
+    return none(what === 'owed' ? 'noDebt' : 'none');
+  }
   const at = past === null || what === 'limit' || isTerm(what) ? null : book.date('at', past);
   const entries =
     at && past ? await pastEntries(kit, accounts, past) : accounts.map((one) => entryOf(kit, one, what));
@@ -275,14 +186,17 @@ async function balances(
     what,
     at,
     entries,
+    // Of several in dollars that are of one kind; null where owned and owed stand side by side.
     total:
       counted.length > 1 && sides.size === 1 && what !== 'apr'
         ? book.money(role, sum, at && past ? { days: { start: past, end: past } } : {})
         : null,
+    // Held in investments beside what was asked for.
     invested:
       what === 'balance' && !named && at === null && invested.length > 0
         ? book.money('invested', sumCents(invested.map(({ current }) => current ?? cents(0))))
         : null,
+    // Of named ones that are owned and owed: what is left when the debt is taken off.
     left:
       named && sides.size === 2 && what === 'balance'
         ? book.money(
@@ -292,9 +206,11 @@ async function balances(
             ),
           )
         : null,
-    elsewhere: null,
+    // Debts were asked about where there are none: what is owed on other accounts, zero for nothing.
+    elsewhere: elsewhere ? debtsElsewhere(kit) : null,
+    // Accounts of other currencies among them, which are not added.
     others: entries.some(({ figure }) => figure !== null && figure.currency !== 'USD'),
-  };
+  } as const;
 }
 
 /** Balances at the end of a past day, by the rule of the net worth line. */
@@ -321,19 +237,15 @@ async function pastEntries(kit: Kit, accounts: readonly Account[], day: string):
   return entries;
 }
 
-async function worth(
-  kit: Kit,
-  asked: readonly Account[],
-  past: string | null,
-  named: boolean,
-): Promise<WorthOutcome | NoAccounts> {
+/** What is owned less what is owed. */
+async function worth(kit: Kit, asked: readonly Account[], past: string | null, named: boolean) {
   const { book } = kit;
   // Kept accounts of a bank that is gone counted on days before; today they count no more.
   const accounts = asked.filter(
     ({ currency, status }) => currency === 'USD' && (named || past !== null || status === 'active'),
   );
   if (accounts.length === 0) return none('none');
-  const at = past === null ? null : book.date('at', past);
+  const at = book.date('at', past);
   const entries =
     past === null
       ? accounts.map((one) => entryOf(kit, one, 'balance'))
@@ -356,8 +268,9 @@ async function worth(
     owed: book.money('owed', owed, about),
     count: book.count('accounts', known.length),
     entries,
+    // Some accounts are not known on that day: their sum is without them.
     partial: known.length < entries.length,
-  };
+  } as const;
 }
 
 /** Goals that hold money on some accounts. */
@@ -367,7 +280,8 @@ const holding = (kit: Kit, ids: readonly number[]) =>
       status !== 'cancelled' && linked > 0 && accountId !== null && ids.includes(accountId),
   );
 
-function free(kit: Kit, named: readonly Account[]): FreeOutcome {
+/** Free to spend by the one definition, and its parts. */
+function free(kit: Kit, named: readonly Account[]) {
   const { book } = kit;
   const { available, reserved: held, due, total } = freeOf(kit);
   const live = liveAccounts(kit).map(({ id }) => id);
@@ -377,7 +291,9 @@ function free(kit: Kit, named: readonly Account[]): FreeOutcome {
     available: book.money('available', available),
     reserved: held > 0 ? book.money('reserved', held) : null,
     due: due > 0 ? book.money('due', due) : null,
+    // What would be free without what goals reserve; null where they reserve nothing.
     beforeGoals: held > 0 ? book.money('difference', cents(available - due)) : null,
+    // Of accounts that are named or chosen: what is available there and not reserved.
     accounts: named
       .filter(({ type }) => type === 'depository')
       .map((one) => ({
@@ -388,10 +304,11 @@ function free(kit: Kit, named: readonly Account[]): FreeOutcome {
       goal: id,
       reserved: book.money('reserved', linked, { of: { by: 'goal', key: String(id) } }),
     })),
-  };
+  } as const;
 }
 
-function reserved(kit: Kit, accounts: readonly Account[]): ReservedOutcome | NoAccounts {
+/** What goals hold on accounts. */
+function reserved(kit: Kit, accounts: readonly Account[]) {
   const { book } = kit;
   const deposits = accounts.filter(({ type }) => type === 'depository');
   if (deposits.length === 0) return none('none');
@@ -419,10 +336,11 @@ function reserved(kit: Kit, accounts: readonly Account[]): ReservedOutcome | NoA
       account: one.accountId ?? 0,
       reserved: book.money('reserved', one.linked, { of: { by: 'goal', key: String(one.id) } }),
     })),
-  };
+  } as const;
 }
 
-function used(kit: Kit, accounts: readonly Account[]): UsedOutcome | NoAccounts {
+/** Credit in use. */
+function used(kit: Kit, accounts: readonly Account[]) {
   const { book } = kit;
   const cards = accounts.flatMap((one) =>
     one.type === 'credit' && one.limit !== null && one.limit > 0
@@ -441,6 +359,7 @@ function used(kit: Kit, accounts: readonly Account[]): UsedOutcome | NoAccounts 
       limit: book.money('limit', limit, aboutOf(one)),
       left: book.money('credit', one.available ?? cents(limit - now), aboutOf(one)),
     })),
+    // Of several cards together.
     total:
       dollars.length > 1
         ? {
@@ -449,10 +368,10 @@ function used(kit: Kit, accounts: readonly Account[]): UsedOutcome | NoAccounts 
             limit: book.money('limit', whole),
           }
         : null,
-  };
+  } as const;
 }
 
-async function synced(kit: Kit, accounts: readonly Account[]): Promise<SyncedOutcome | NoAccounts> {
+async function synced(kit: Kit, accounts: readonly Account[]) {
   if (accounts.length === 0) return none('none');
   const scope = scopeOver(
     every('any'),
@@ -478,7 +397,7 @@ async function synced(kit: Kit, accounts: readonly Account[]): Promise<SyncedOut
       };
     }),
     newest: row ? kit.book.date('newest', row.date, behindRows([row.id])) : null,
-  };
+  } as const;
 }
 
 /** The time of day in a zone: "14:05". */

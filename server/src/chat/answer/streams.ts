@@ -8,61 +8,12 @@ import { cadences, daysToCome, occurrences } from '../../recurring/rhythm.ts';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { usualMonths } from '../../recurring/streams.queries.ts';
 import type { PriceChange, Stream } from '../../recurring/streams.ts';
-import { bankDueOf, type BankDue } from './debts.ts';
+import { bankDueOf } from './debts.ts';
 import { behindRows, spanOf, type Figure } from './figure.ts';
 import { accountsOf, firstRow, type Kit } from './kit.ts';
 import { streamEntry, streamsOf, type StreamEntry } from './recurring.ts';
 
 type Asked = QueryOf<'streams'>;
-
-/** What keeps coming back, and what it comes to. */
-interface ListOutcome {
-  of: 'streams';
-  show: 'list' | 'total';
-  kind: Asked['of'];
-  entries: readonly StreamEntry[];
-  count: Figure;
-  monthly: Figure;
-  yearly: Figure;
-  /** Money saved regularly: no bill, shown beside. */
-  saving: { count: Figure; monthly: Figure } | null;
-}
-
-/** Payments or pays on the days they should come, earliest first. */
-interface DueOutcome {
-  of: 'due';
-  kind: Asked['of'];
-  days: Stretch;
-  entries: readonly { stream: StreamEntry; day: Figure; late: boolean }[];
-  count: Figure;
-  total: Figure;
-  /** Nothing within the days: what comes first after them. */
-  after: StreamEntry | null;
-  /** Of the loans and cards named, what the bank says of the next payment. */
-  bank: readonly BankDue[];
-  /** Loans and cards named, none of which has a regular payment or a word of the bank. */
-  unknownDebts: readonly number[];
-}
-
-/** Prices that changed, the latest first. */
-interface PricesOutcome {
-  of: 'prices';
-  kind: Asked['of'];
-  days: Stretch;
-  entries: readonly {
-    stream: StreamEntry;
-    from: Figure;
-    to: Figure;
-    step: Figure;
-    yearly: Figure;
-    up: boolean;
-    on: Figure;
-  }[];
-  /** What all of them come to a month and a year; null with fewer than two. */
-  together: { monthly: Figure; yearly: Figure; up: boolean } | null;
-  /** Named ones whose price stayed. */
-  unchanged: readonly StreamEntry[];
-}
 
 /** Those whose payments stopped, or began, within the days. */
 interface TurnedOutcome {
@@ -73,15 +24,7 @@ interface TurnedOutcome {
   count: Figure;
 }
 
-/** Nothing that comes back was found: of the kind, or of what was named. */
-interface NoStreams {
-  of: 'noStreams';
-  kind: Asked['of'];
-  named: boolean;
-  days: Stretch;
-}
-
-export type StreamsOutcome = ListOutcome | DueOutcome | PricesOutcome | TurnedOutcome | NoStreams;
+export type StreamsOutcome = Awaited<ReturnType<typeof answerStreams>>;
 
 /** How far back prices are followed. */
 const priceMonths = 36;
@@ -155,7 +98,8 @@ function monthsBack(kit: Kit, query: Asked): number {
   return months;
 }
 
-export async function answerStreams(query: Asked, kit: Kit): Promise<StreamsOutcome> {
+/** Nothing that comes back was found: of the kind, or of what was named. */
+export async function answerStreams(query: Asked, kit: Kit) {
   const debts = query.show === 'due' ? debtsOf(kit, query) : [];
   const accounts = debts.length > 0 ? null : accountsOf(kit, { ...query, everywhere: false });
   const months = monthsBack(kit, query);
@@ -166,12 +110,12 @@ export async function answerStreams(query: Asked, kit: Kit): Promise<StreamsOutc
     query.order,
   );
   const looked = { start: addMonths(kit.today, -months), end: kit.today };
-  const nothing: NoStreams = {
+  const nothing = {
     of: 'noStreams',
     kind: query.of,
     named: query.things.length > 0,
     days: looked,
-  };
+  } as const;
   switch (query.show) {
     case 'list':
     case 'total':
@@ -187,7 +131,8 @@ export async function answerStreams(query: Asked, kit: Kit): Promise<StreamsOutc
   }
 }
 
-function listed(kit: Kit, query: Asked, live: readonly Stream[], all: readonly Stream[]): ListOutcome {
+/** What keeps coming back, and what it comes to. */
+function listed(kit: Kit, query: Asked, live: readonly Stream[], all: readonly Stream[]) {
   const saving = all.filter((one) => one.kind === 'saving' && !one.ended && !live.includes(one));
   const beside =
     (query.of === 'all' || query.of === 'bills') && query.things.length === 0 && saving.length > 0;
@@ -198,8 +143,9 @@ function listed(kit: Kit, query: Asked, live: readonly Stream[], all: readonly S
     kind: query.of,
     entries: live.map((one) => streamEntry(kit, one)),
     ...totals(kit, live),
+    // Money saved regularly: no bill, shown beside.
     saving: beside ? totals(kit, saving) : null,
-  };
+  } as const;
 }
 
 /** The days looked ahead at: those asked for from today on, else 30; of days that run, to their end. */
@@ -209,7 +155,8 @@ function aheadOf(kit: Kit, query: Asked): Stretch {
   return { start: span.start > kit.today ? span.start : kit.today, end: span.end };
 }
 
-function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly number[]): DueOutcome {
+/** Payments or pays on the days they should come, earliest first. */
+function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly number[]) {
   const named = query.things.length > 0 || debts.length > 0 || query.of === 'pay';
   const span = aheadOf(kit, query);
   // Of what is named without days, the next of each.
@@ -241,19 +188,23 @@ function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly nu
     entries,
     count: kit.book.count('due', entries.length, { days: upTo }),
     total: kit.book.money('due', sumCents(sorted.map(({ stream }) => stream.amount)), { days: upTo }),
+    // Nothing within the days: what comes first after them.
     after:
       entries.length === 0 && after && after.next <= addDays(kit.today, furthest)
         ? streamEntry(kit, after)
         : null,
+    // Of the loans and cards named, what the bank says of the next payment.
     bank,
+    // Loans and cards named, none of which has a regular payment or a word of the bank.
     unknownDebts: debts.filter(
       (id) =>
         !live.some(({ toAccountId }) => toAccountId === id) && !bank.some(({ account }) => account === id),
     ),
-  };
+  } as const;
 }
 
-function prices(kit: Kit, query: Asked, live: readonly Stream[], looked: Stretch): PricesOutcome {
+/** Prices that changed, the latest first. */
+function prices(kit: Kit, query: Asked, live: readonly Stream[], looked: Stretch) {
   const span = spanOf(query.days) ?? looked;
   const within = ({ on }: PriceChange): boolean => on >= span.start && on <= span.end;
   const steps = live
@@ -287,6 +238,7 @@ function prices(kit: Kit, query: Asked, live: readonly Stream[], looked: Stretch
     kind: query.of,
     days: span,
     entries,
+    // What all of them come to a month and a year; null with fewer than two.
     together:
       steps.length < 2
         ? null
@@ -295,13 +247,14 @@ function prices(kit: Kit, query: Asked, live: readonly Stream[], looked: Stretch
             yearly: kit.book.money('aYear', cents(Math.abs(year))),
             up: year >= 0,
           },
+    // Named ones whose price stayed.
     unchanged:
       query.things.length === 0
         ? []
         : live
             .filter((one) => !steps.some(({ stream }) => stream === one))
             .map((one) => streamEntry(kit, one)),
-  };
+  } as const;
 }
 
 const sizeOf = ({ stream, change }: { stream: Stream; change: PriceChange }): number =>

@@ -1,6 +1,6 @@
 import type { Block, Span } from '@saldo/contract/chat/chat.blocks';
 import type { Rows } from '@saldo/contract/query/query';
-import type { TotalOutcome } from '../answer/figures/total.ts';
+import type { OutcomeOf } from '../answer/execute.ts';
 import type { Otherwise } from '../answer/otherwise.ts';
 import type { Part } from '../answer/parts.ts';
 import { entry, list, rowEntryBlock, text } from './blocks.ts';
@@ -22,7 +22,7 @@ export function topicOf({ query, words, names }: Teller): {
 }
 
 /** Held against an amount: "That is $12.00 more than $500.00." */
-export const limitWords = (limit: TotalOutcome['limit'], { tell }: Teller): Span[] =>
+export const limitWords = (limit: OutcomeOf<'total'>['limit'], { tell }: Teller): Span[] =>
   limit === null ? [] : tell(said.limit[apartness(limit.sign)], limit);
 
 /** Where there is nothing of what was asked: the same things as they count otherwise, and the last one of other days. */

@@ -1,6 +1,6 @@
 import type { Block, Span } from '@saldo/contract/chat/chat.blocks';
 import type { QueryOf } from '@saldo/contract/query/query';
-import type { CompareOutcome, MoversOutcome } from '../answer/figures/compare.ts';
+import type { OutcomeOf } from '../answer/execute.ts';
 import type { Part } from '../answer/parts.ts';
 import { partName, topicOf } from './asked.ts';
 import { chart, entry, headline, list, text } from './blocks.ts';
@@ -17,7 +17,7 @@ function comparedWords(kind: string | undefined, counts: boolean, teller: Teller
   return `${counts ? nouns[1] : flowName(rows, words)}${kind === 'thing' ? '' : about(left, names, words)}`;
 }
 
-export function renderCompare(outcome: CompareOutcome, teller: Teller): Block[] {
+export function renderCompare(outcome: OutcomeOf<'compare'>, teller: Teller): Block[] {
   const { tell, figure, words, query } = teller;
   const { sides, usual, difference, measure, days } = outcome;
   const [first, second] = sides;
@@ -74,7 +74,7 @@ export function renderCompare(outcome: CompareOutcome, teller: Teller): Block[] 
 }
 
 /** "Over the same days, from Oct 1 to Oct 21, it was $75.00: November so far is $125.00 more." */
-function sameDays({ sameDays: same, measure }: CompareOutcome, { tell, words }: Teller): Block[] {
+function sameDays({ sameDays: same, measure }: OutcomeOf<'compare'>, { tell, words }: Teller): Block[] {
   const days = same?.part.total.days;
   if (!same || !days) return [];
   const own = measure === 'count' ? same.part.count : same.part.total;
@@ -83,7 +83,7 @@ function sameDays({ sameDays: same, measure }: CompareOutcome, { tell, words }: 
 }
 
 /** "general merchandise ($460.00 more), food ($75.00 more) and ...". */
-const moversNamed = (movers: MoversOutcome['entries'], { tell, words }: Teller): Span[] =>
+const moversNamed = (movers: OutcomeOf<'movers'>['entries'], { tell, words }: Teller): Span[] =>
   joined(
     movers.map(({ of, difference: { by, sign } }) =>
       tell(said.movers.named, { of, difference: { by, percent: null, sign } }),
@@ -95,7 +95,7 @@ const moversNamed = (movers: MoversOutcome['entries'], { tell, words }: Teller):
 const mostDrivers = 3;
 
 /** What drove a change as a whole: the groups and payees that changed most the same way. */
-function drivers({ entries, payees, difference }: MoversOutcome, teller: Teller): Span[][] {
+function drivers({ entries, payees, difference }: OutcomeOf<'movers'>, teller: Teller): Span[][] {
   const groups = entries.filter((one) => one.difference.sign === difference.sign).slice(0, mostDrivers);
   if (difference.sign === 0 || groups.length === 0) return [];
   const named = (some: typeof groups) => (some.length === 0 ? null : moversNamed(some, teller));
@@ -109,7 +109,7 @@ function drivers({ entries, payees, difference }: MoversOutcome, teller: Teller)
  * What went up and down most. The first of them stands on a line of its own where they are what was asked for, else the
  * change as a whole, with what drove it.
  */
-export function renderMovers(outcome: MoversOutcome, teller: Teller): Block[] {
+export function renderMovers(outcome: OutcomeOf<'movers'>, teller: Teller): Block[] {
   const { tell, figure, words, subject } = teller;
   const { later, earlier, entries, difference, meant } = outcome;
   const nowDays = words.stretch(later.total.days ?? { start: '', end: '' });

@@ -3,7 +3,7 @@ import type { Days, Event, Query, QueryOf, Ranking, Rate, Rows } from '@saldo/co
 import { readingSlots, type ChatReading } from '@saldo/contract/chat/chat.schemas';
 import { before } from '@saldo/contract/stretches';
 import { widens } from '../../books/scope.filters.ts';
-import type { Names } from '../answer/outcome.ts';
+import type { Names } from '../answer/names.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { defaultDays } from '../answer/stretches.ts';
 import type { Stretch } from '../../books/scope.filters.ts';

@@ -1,6 +1,7 @@
 import type { Block, Span } from '@saldo/contract/chat/chat.blocks';
 import type { QueryOf } from '@saldo/contract/query/query';
-import type { Balance, MeansOutcome, NetOutcome, OverviewOutcome } from '../answer/figures/flows.ts';
+import type { OutcomeOf } from '../answer/execute.ts';
+import type { Balance } from '../answer/figures/flows.ts';
 import { limitWords, partName } from './asked.ts';
 import { chart, entry, headline, list, text } from './blocks.ts';
 import * as said from './figures.data.ts';
@@ -16,7 +17,7 @@ const isShort = ({ net }: Balance): boolean => (net.amount ?? 0) < 0;
 const keptWords = (balance: Balance, { tell }: Teller): Span[] =>
   tell(said.flows[isShort(balance) ? 'over' : 'kept'], balance);
 
-export function renderNet({ all, each, measure, days, limit }: NetOutcome, teller: Teller): Block[] {
+export function renderNet({ all, each, measure, days, limit }: OutcomeOf<'net'>, teller: Teller): Block[] {
   const { tell, figure, words } = teller;
   const rate = measure === 'rate' ? all.rate : null;
   const what = `${words.measures[rate ? 'rate' : 'net']}${narrowed(teller)}`;
@@ -50,7 +51,7 @@ export function renderNet({ all, each, measure, days, limit }: NetOutcome, telle
   ];
 }
 
-export function renderMeans({ days, months, usual }: MeansOutcome, teller: Teller): Block[] {
+export function renderMeans({ days, months, usual }: OutcomeOf<'means'>, teller: Teller): Block[] {
   const { tell } = teller;
   return [
     headline(teller, usual.net, tell(said.flows.usualLabel, { narrowed: narrowed(teller) })),
@@ -62,7 +63,7 @@ export function renderMeans({ days, months, usual }: MeansOutcome, teller: Telle
   ];
 }
 
-export function renderOverview({ days, all, categories }: OverviewOutcome, teller: Teller): Block[] {
+export function renderOverview({ days, all, categories }: OutcomeOf<'overview'>, teller: Teller): Block[] {
   const { tell, figure, words } = teller;
   const what = `${words.measures.net}${narrowed(teller)}`;
   const named = categories.map((one) => ({ label: partName(one, teller), figure: one.total }));

@@ -1,4 +1,5 @@
 import type { Block, Span } from '@saldo/contract/chat/chat.blocks';
+import type { OutcomeOf } from '../answer/execute.ts';
 import type { GoalEntry, GoalsOutcome } from '../answer/goals.ts';
 import { counted } from './ahead/words.ts';
 import { entry, headline, list, text } from './blocks.ts';
@@ -6,8 +7,8 @@ import * as said from './goals.data.ts';
 import { say } from './spans.ts';
 import type { Renderers, Teller } from './teller.ts';
 
-type Goals = Extract<GoalsOutcome, { of: 'goals' }>;
-type Need = Extract<GoalsOutcome, { of: 'goalNeeds' }>['entries'][number];
+type Goals = OutcomeOf<'goals'>;
+type Need = OutcomeOf<'goalNeeds'>['entries'][number];
 
 const isOver = ({ state }: GoalEntry): boolean => state === 'completed' || state === 'cancelled';
 

@@ -1,6 +1,7 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { QueryOf } from '@saldo/contract/query/query';
-import type { GroupEntry, GroupsOutcome } from '../answer/figures/groups.ts';
+import type { OutcomeOf } from '../answer/execute.ts';
+import type { GroupEntry } from '../answer/figures/groups.ts';
 import { isUnit } from '../answer/figures/grouped.ts';
 import { otherwiseBlocks, limitWords, topicOf } from './asked.ts';
 import { chart, entry, headline, list, text } from './blocks.ts';
@@ -9,7 +10,7 @@ import { say } from './spans.ts';
 import type { Teller } from './teller.ts';
 
 /** Groups with their figures: the first or the one at a place on a line of its own, where one was asked for. */
-export function renderGroups(outcome: GroupsOutcome, teller: Teller): Block[] {
+export function renderGroups(outcome: OutcomeOf<'groups'>, teller: Teller): Block[] {
   const { tell, figure, words, subject } = teller;
   const { measure, ranking, having } = teller.query as QueryOf<'figure'>;
   const { entries, place, rest, by } = outcome;

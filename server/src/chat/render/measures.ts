@@ -1,6 +1,5 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
-import type { MeanOutcome } from '../answer/figures/mean.ts';
-import type { AnyOutcome, ShareOutcome } from '../answer/figures/share.ts';
+import type { OutcomeOf } from '../answer/execute.ts';
 import { otherwiseBlocks, limitWords, partName, topicOf } from './asked.ts';
 import { entry, headline, list, rowEntryBlock, text } from './blocks.ts';
 import * as said from './figures.data.ts';
@@ -8,7 +7,7 @@ import { about, accountNames, flowName } from './naming.ts';
 import type { Teller } from './teller.ts';
 import { noun } from './words.ts';
 
-export function renderMean(outcome: MeanOutcome, teller: Teller): Block[] {
+export function renderMean(outcome: OutcomeOf<'mean'>, teller: Teller): Block[] {
   const { tell, figure, words } = teller;
   const { nouns, narrowed, what: money } = topicOf(teller);
   const { units, per } = outcome;
@@ -33,7 +32,7 @@ export function renderMean(outcome: MeanOutcome, teller: Teller): Block[] {
   ];
 }
 
-export function renderShare(outcome: ShareOutcome, teller: Teller): Block[] {
+export function renderShare(outcome: OutcomeOf<'share'>, teller: Teller): Block[] {
   const { tell, words, names } = teller;
   const { share, days, things, ofIncome } = outcome;
   const { rows } = topicOf(teller);
@@ -56,7 +55,7 @@ export function renderShare(outcome: ShareOutcome, teller: Teller): Block[] {
   ];
 }
 
-export function renderAny({ part, days, otherwise, rows }: AnyOutcome, teller: Teller): Block[] {
+export function renderAny({ part, days, otherwise, rows }: OutcomeOf<'any'>, teller: Teller): Block[] {
   const { tell } = teller;
   const { nouns, narrowed } = topicOf(teller);
   const none = part.count.value === 0;

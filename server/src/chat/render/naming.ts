@@ -4,7 +4,7 @@ import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { categoryLabel, ownIdOf } from '@saldo/contract/transactions/transactions.rules';
 import { noCategory } from '@saldo/contract/transactions/transactions.filter';
 import { isNamed } from '../../books/scope.filters.ts';
-import type { Names } from '../answer/outcome.ts';
+import type { Names } from '../answer/names.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { codeNames, setNames } from './category-names.data.ts';
 import type { Words } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { QueryOf } from '@saldo/contract/query/query';
-import type { OddOutcome } from '../answer/odd.ts';
+import type { OutcomeOf } from '../answer/execute.ts';
 import { partName, topicOf } from './asked.ts';
 import { entry, headline, list, rowEntryBlock, text } from './blocks.ts';
 import * as said from './figures.data.ts';
@@ -9,7 +9,7 @@ import type { Teller } from './teller.ts';
 import { descriptionsOf } from './words.ts';
 
 /** Each thing that stands out, with what is odd of it. */
-function entriesOf(outcome: OddOutcome, teller: Teller) {
+function entriesOf(outcome: OutcomeOf<'odd'>, teller: Teller) {
   const { tell, figure, size, words } = teller;
   switch (outcome.what) {
     case 'unusual':
@@ -36,7 +36,7 @@ function entriesOf(outcome: OddOutcome, teller: Teller) {
 }
 
 /** Payments that stand out: how many on a line of its own, then each. */
-export function renderOdd(outcome: OddOutcome, teller: Teller): Block[] {
+export function renderOdd(outcome: OutcomeOf<'odd'>, teller: Teller): Block[] {
   const { tell, words, query } = teller;
   const what = `${descriptionsOf(words.language).odd[(query as QueryOf<'odd'>).of]}${topicOf(teller).narrowed}`;
   const none = outcome.count.value === 0;

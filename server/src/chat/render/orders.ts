@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import type { Draft, OrderOutcome } from '../answer/orders.ts';
-import type { Outcome } from '../answer/outcome.ts';
+import type { Outcome } from '../answer/execute.ts';
 import { headline, list, rowEntryBlock, text } from './blocks.ts';
 import type { Sentence } from './gaps.ts';
 import { codeName } from './naming.ts';
@@ -83,12 +83,10 @@ export const orderRenderers: Renderers<Exclude<OrderOutcome, { of: 'missing' }>>
 export function proposed(outcome: Outcome, teller: Teller): Proposed | null {
   const { figure, words } = teller;
   if (!('draft' in outcome)) return null;
-  const { draft } = outcome;
   switch (outcome.of) {
     case 'createGoal': {
       const title = titleOf(outcome, teller);
-      const { target, deadline } = outcome;
-      if (draft.kind !== 'create_goal') return null;
+      const { draft, target, deadline } = outcome;
       const change = (label: Sentence, after: string) => ({
         label: plainly(teller, label),
         before: null,
@@ -109,7 +107,7 @@ export function proposed(outcome: Outcome, teller: Teller): Proposed | null {
     }
     case 'progress':
       return {
-        draft: { ...draft, title: plainly(teller, said.progress.title, outcome) },
+        draft: { ...outcome.draft, title: plainly(teller, said.progress.title, outcome) },
         changes: [
           {
             label: plainly(teller, said.progress.saved),
@@ -120,7 +118,7 @@ export function proposed(outcome: Outcome, teller: Teller): Proposed | null {
       };
     case 'recategorise':
       return {
-        draft: { ...draft, title: plainly(teller, said.recategorise.title, outcome) },
+        draft: { ...outcome.draft, title: plainly(teller, said.recategorise.title, outcome) },
         changes: outcome.before.map((one) => ({
           label: plainly(teller, said.recategorise.of, one),
           before: codeName(one.category, words),

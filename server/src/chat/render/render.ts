@@ -1,7 +1,7 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { ChatChart } from '@saldo/contract/chat/chat.chart';
 import type { Query } from '@saldo/contract/query/query';
-import type { Answer, Outcome } from '../answer/outcome.ts';
+import type { Answer, Outcome } from '../answer/execute.ts';
 import type { Figure } from '../answer/figure.ts';
 import type { Fact } from '../fact.ts';
 import { renderCompare, renderMovers } from './compare.ts';

@@ -1,6 +1,6 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { QueryOf } from '@saldo/contract/query/query';
-import type { RowsOutcome } from '../answer/rows.ts';
+import type { OutcomeOf } from '../answer/execute.ts';
 import { otherwiseBlocks, topicOf } from './asked.ts';
 import { headline, list, rowEntryBlock, rowFigure, text } from './blocks.ts';
 import * as said from './figures.data.ts';
@@ -8,7 +8,7 @@ import type { Teller } from './teller.ts';
 import { descriptionsOf } from './words.ts';
 
 /** Rows: the one that was asked for with its amount first, else a list with what it comes to. */
-export function renderRows(outcome: RowsOutcome, teller: Teller): Block[] {
+export function renderRows(outcome: OutcomeOf<'rows'>, teller: Teller): Block[] {
   const { tell } = teller;
   const told = descriptionsOf(teller.words.language);
   const { order, at, take } = teller.query as QueryOf<'rows'>;

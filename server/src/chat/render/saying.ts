@@ -1,6 +1,6 @@
 import { formatCents } from '@saldo/contract/money';
 import type { Days, Event, Query, QueryOf, Rows } from '@saldo/contract/query/query';
-import type { Names } from '../answer/outcome.ts';
+import type { Names } from '../answer/names.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { defaultDays } from '../answer/stretches.ts';
 import { about, accountNames, codeName, goalNames, thingName } from './naming.ts';

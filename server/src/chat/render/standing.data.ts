@@ -1,8 +1,8 @@
-import type { StandingOutcome } from '../answer/standing.ts';
+import type { OutcomeOf } from '../answer/execute.ts';
 import type { Sentence, Sentences } from './gaps.ts';
 
 /** Why there is nothing to say. */
-export const nothing: Readonly<Record<Extract<StandingOutcome, { of: 'noAccounts' }>['why'], Sentence>> = {
+export const nothing: Readonly<Record<OutcomeOf<'noAccounts'>['why'], Sentence>> = {
   none: [
     'I see no account for that. Connect a bank on the Accounts page and ask me again.',
     'No veo ninguna cuenta para eso. Conecta un banco en la página Cuentas y vuelve a preguntarme.',

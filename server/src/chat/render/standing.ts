@@ -1,5 +1,6 @@
 import type { Span } from '@saldo/contract/chat/chat.blocks';
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
+import type { OutcomeOf } from '../answer/execute.ts';
 import type { Figure } from '../answer/figure.ts';
 import type { StandingOutcome } from '../answer/standing.ts';
 import { safeText } from '../answer/safe-text.ts';
@@ -8,7 +9,7 @@ import { joined, say } from './spans.ts';
 import * as said from './standing.data.ts';
 import type { Renderers, Teller } from './teller.ts';
 
-type Balances = Extract<StandingOutcome, { of: 'balances' }>;
+type Balances = OutcomeOf<'balances'>;
 type Entry = Balances['entries'][number];
 
 /** "as of today", "at the end of Oct 5, 2026". */

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { StreamEntry } from '../answer/recurring.ts';
 import { safeText } from '../answer/safe-text.ts';
+import type { OutcomeOf } from '../answer/execute.ts';
 import type { StreamsOutcome } from '../answer/streams.ts';
 import { cadenceWords } from './ahead/words.data.ts';
 import { kindNoun, ofThings } from './ahead/words.ts';
@@ -9,7 +10,7 @@ import { phrases as standing } from './standing.data.ts';
 import * as said from './streams.data.ts';
 import type { Renderers, Teller } from './teller.ts';
 
-type Turned = Extract<StreamsOutcome, { of: 'stopped' | 'started' }>;
+type Turned = OutcomeOf<'stopped' | 'started'>;
 
 const queryOf = ({ query }: Teller) => query as QueryOf<'streams'>;
 

@@ -1,6 +1,6 @@
 import type { Query } from '@saldo/contract/query/query';
 import { slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
-import type { Outcome } from '../answer/outcome.ts';
+import type { Outcome, OutcomeOf } from '../answer/execute.ts';
 import { questionOf } from './question.ts';
 import type { Teller } from './teller.ts';
 
@@ -36,7 +36,7 @@ type Changes = readonly Partial<Slots>[];
 
 /** What is asked after each kind of answer: slots that are set in the question it was. */
 const after: {
-  readonly [Of in Outcome['of']]?: (outcome: Extract<Outcome, { of: Of }>, narrow: boolean) => Changes;
+  readonly [Of in Outcome['of']]?: (outcome: OutcomeOf<Of>, narrow: boolean) => Changes;
 } = {
   untold: ({ why }) => (why === 'before' ? [{ ...sum, days: [] }] : []),
   total: ({ count }, narrow) =>

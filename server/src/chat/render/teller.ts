@@ -5,7 +5,7 @@ import type { Stretch } from '../../books/scope.filters.ts';
 import type { Left } from '../answer/ahead/afford.ts';
 import type { Difference } from '../answer/figures/compare.ts';
 import type { Figure, Subject } from '../answer/figure.ts';
-import type { Names } from '../answer/outcome.ts';
+import type { Names } from '../answer/names.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { apart, phrases as figures } from './figures.data.ts';
 import { fill, type Fillings, type SayGap, type Sentence } from './gaps.ts';

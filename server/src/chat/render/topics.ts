@@ -1,7 +1,7 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { AskedAs } from '@saldo/contract/chat/chat.schemas';
 import type { Example } from '../answer/examples.ts';
-import type { Names } from '../answer/outcome.ts';
+import type { Names } from '../answer/names.ts';
 import { text } from './blocks.ts';
 import { meaningOf } from './glossary.ts';
 import { thingName } from './naming.ts';

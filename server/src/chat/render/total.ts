@@ -1,12 +1,12 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
-import type { TotalOutcome } from '../answer/figures/total.ts';
+import type { OutcomeOf } from '../answer/execute.ts';
 import type { Part } from '../answer/parts.ts';
 import { otherwiseBlocks, limitWords, partName, topicOf } from './asked.ts';
 import { entry, headline, list, rowEntryBlock, text } from './blocks.ts';
 import * as said from './figures.data.ts';
 import type { Teller } from './teller.ts';
 
-export function renderTotal(outcome: TotalOutcome, teller: Teller): Block[] {
+export function renderTotal(outcome: OutcomeOf<'total'>, teller: Teller): Block[] {
   const { tell, figure } = teller;
   const { nouns, narrowed, what } = topicOf(teller);
   const { ever, days, measure, otherwise } = outcome;

@@ -1,6 +1,6 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { Untold } from '../answer/stretches.ts';
-import type { UnknownOutcome } from '../answer/named.ts';
+import type { OutcomeOf } from '../answer/execute.ts';
 import { text } from './blocks.ts';
 import * as said from './figures.data.ts';
 import { questionOf } from './question.ts';
@@ -8,7 +8,7 @@ import { joined } from './spans.ts';
 import type { Teller } from './teller.ts';
 
 /** Names that no row has: said, never another figure, with the nearest ones as the same question. */
-export function renderUnknown({ things, near }: UnknownOutcome, teller: Teller): Block[] {
+export function renderUnknown({ things, near }: OutcomeOf<'unknown'>, teller: Teller): Block[] {
   const { tell } = teller;
   const choices = near.flatMap((query) =>
     'rows' in query && query.kind !== 'order' ? [{ text: questionOf(query, teller), query }] : [],

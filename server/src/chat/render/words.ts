@@ -1,6 +1,6 @@
 import { en } from './en/words.ts';
 import { es } from './es/words.ts';
-import type { Names } from '../answer/outcome.ts';
+import type { Names } from '../answer/names.ts';
 import type { Grammar } from './grammar.ts';
 import { told, words, type Noun } from './words.data.ts';
 

@@ -5,50 +5,21 @@ import { outlook, type Sight } from '../../../recurring/outlook.ts';
 import { isOfAny, payOf } from '../../../recurring/kinds.ts';
 import { accountsIn, availableOf, freeOf } from '../../../books/ground.ts';
 import { loadGoals } from '../../../books/goals.ts';
-import type { Figure } from '../figure.ts';
 import type { Kit } from '../kit.ts';
-import { missing, untilOf, type Asked, type MissingOutcome, type Until } from './common.ts';
-import { partsOf, type OutlookParts } from './outlook.ts';
+import { missing, untilOf, type Asked } from './common.ts';
+import { partsOf } from './outlook.ts';
 
 /** A figure that may fall below nothing: its size, and whether it is short by that. */
-export interface Left {
-  amount: Figure;
-  short: boolean;
-}
+export type Left = ReturnType<typeof leftOf>;
 
-export const leftOf = (kit: Kit, amount: number): Left => ({
-  amount: kit.book.money(amount < 0 ? 'short' : 'left', cents(Math.abs(amount))),
-  short: amount < 0,
-});
+export const leftOf = (kit: Kit, amount: number) =>
+  ({
+    amount: kit.book.money(amount < 0 ? 'short' : 'left', cents(Math.abs(amount))),
+    short: amount < 0,
+  }) as const;
 
 /** The arithmetic of a price; never a yes or no on buying. */
-export interface AffordOutcome {
-  of: 'afford';
-  price: Figure;
-  free: Figure;
-  /** Of what is free now, after the price. */
-  after: Left;
-  until: Figure;
-  event: Until['event'];
-  /** A day was named: what comes in before it counts, and what is spent every day. */
-  parts: OutlookParts | null;
-  /** Regular payments up to the day, other than the price itself. */
-  payments: Figure;
-  /** What is left then. */
-  left: Left;
-  /** What goals reserve stays untouched; null where they reserve nothing. */
-  reserved: Figure | null;
-  /** Goals that were named beside it, with what they still need. */
-  goals: readonly { goal: number; missing: Figure; needed: Figure | null; by: Figure | null }[];
-  /** Accounts that were named: what is neither reserved nor spent there. */
-  accounts: readonly { account: number; left: Left }[];
-}
-
-export async function answerAfford(
-  query: Asked,
-  kit: Kit,
-  sight: Sight,
-): Promise<AffordOutcome | MissingOutcome> {
+export async function answerAfford(query: Asked, kit: Kit, sight: Sight) {
   const { book } = kit;
   const free = freeOf(kit);
   const dues =
@@ -71,21 +42,28 @@ export async function answerAfford(
     of: 'afford',
     price: book.money('price', price),
     free: book.money('free', free.total),
+    // Of what is free now, after the price.
     after: leftOf(kit, free.total - price),
     until: book.date('until', until.date),
     event: until.event ?? (until.taken && pay ? 'payday' : null),
+    // A day was named: what comes in before it counts, and what is spent every day.
     parts: later ? partsOf(kit, ahead, sight) : null,
+    // Regular payments up to the day, other than the price itself.
     payments: book.money('expectedOut', payments, { days: ahead.days }),
+    // What is left then.
     left: leftOf(kit, left),
+    // What goals reserve stays untouched; null where they reserve nothing.
     reserved: free.reserved > 0 ? book.money('reserved', free.reserved) : null,
+    // Goals that were named beside it, with what they still need.
     goals: await goalsBeside(query, kit),
+    // Accounts that were named: what is neither reserved nor spent there.
     accounts: accountsIn(kit, query.accounts)
       .filter(({ id, type }) => query.accounts.includes(id) && type === 'depository')
       .map((one) => ({ account: one.id, left: leftOf(kit, availableOf(one) - one.reserved - price) })),
-  };
+  } as const;
 }
 
-async function goalsBeside({ goals }: Asked, kit: Kit): Promise<AffordOutcome['goals']> {
+async function goalsBeside({ goals }: Asked, kit: Kit) {
   if (goals.length === 0) return [];
   const all: Goal[] = await loadGoals(kit.bound, kit, goals);
   return all.map(({ id, plan, deadline }) => {
@@ -93,8 +71,8 @@ async function goalsBeside({ goals }: Asked, kit: Kit): Promise<AffordOutcome['g
     return {
       goal: id,
       missing: kit.book.money('missing', plan.remaining, { of }),
-      needed: plan.needed_per_month === null ? null : kit.book.money('needed', plan.needed_per_month, { of }),
-      by: deadline === null ? null : kit.book.date('deadline', deadline, { of }),
+      needed: kit.book.money('needed', plan.needed_per_month, { of }),
+      by: kit.book.date('deadline', deadline, { of }),
     };
   });
 }

@@ -4,41 +4,16 @@ import { cents } from '@saldo/contract/money';
 import { sightOf } from '../../../recurring/outlook.ts';
 import { accountsIn } from '../../../books/ground.ts';
 import { accountsOf, type Kit } from '../kit.ts';
-import { answerAfford, type AffordOutcome } from './afford.ts';
-import { answerAllowance, type AllowanceOutcome } from './allowance.ts';
-import {
-  answerBalanceAhead,
-  answerSpendingAhead,
-  type BalanceAheadOutcome,
-  type SpendingAheadOutcome,
-} from './balance.ts';
-import { answerCut, answerUpkeep, type CutOutcome, type UpkeepOutcome } from './changes.ts';
-import { nothing, untilOf, type Asked, type MissingOutcome, type NothingAhead } from './common.ts';
-import { answerPayOff, type PayOffOutcome } from './pay-off.ts';
-import { answerRunway, type RunwayOutcome } from './runway.ts';
-import {
-  answerPutAside,
-  answerReach,
-  answerSaveUp,
-  type PutAsideOutcome,
-  type ReachOutcome,
-  type SaveUpOutcome,
-} from './saving.ts';
+import { answerAfford } from './afford.ts';
+import { answerAllowance } from './allowance.ts';
+import { answerBalanceAhead, answerSpendingAhead } from './balance.ts';
+import { answerCut, answerUpkeep } from './changes.ts';
+import { nothing, untilOf, type Asked, type NothingAhead } from './common.ts';
+import { answerPayOff } from './pay-off.ts';
+import { answerRunway } from './runway.ts';
+import { answerPutAside, answerReach, answerSaveUp } from './saving.ts';
 
-export type AheadOutcome =
-  | BalanceAheadOutcome
-  | SpendingAheadOutcome
-  | AffordOutcome
-  | AllowanceOutcome
-  | RunwayOutcome
-  | PayOffOutcome
-  | CutOutcome
-  | UpkeepOutcome
-  | ReachOutcome
-  | PutAsideOutcome
-  | SaveUpOutcome
-  | MissingOutcome
-  | NothingAhead;
+export type AheadOutcome = Awaited<ReturnType<typeof answerAhead>>;
 
 /** Nothing but debts is looked at: there is no money ahead in what is only owed. */
 function onlyOwed(kit: Kit, ids: readonly number[] | null): NothingAhead | null {
@@ -73,7 +48,7 @@ const needsStreams = ({ of, until, rate, things }: Asked): boolean =>
 
 const furthestDays = 36_525;
 
-export async function answerAhead(query: Asked, kit: Kit): Promise<AheadOutcome> {
+export async function answerAhead(query: Asked, kit: Kit) {
   // What is free is of the person: an account named there is shown beside it.
   const ids = ofPerson.has(query.of) ? null : accountsOf(kit, { ...query, everywhere: false });
   const debts = query.of === 'payOff' || query.of === 'spending' ? null : onlyOwed(kit, ids);

@@ -2,31 +2,14 @@ import { cents } from '@saldo/contract/money';
 import { outlook, type Sight } from '../../../recurring/outlook.ts';
 import { monthEnd, safeOf, untilPayday } from '../../../recurring/safe.ts';
 import { freeOf } from '../../../books/ground.ts';
-import type { Figure } from '../figure.ts';
 import type { Kit } from '../kit.ts';
-import { leftOf, type Left } from './afford.ts';
+import { leftOf } from './afford.ts';
 import { aUnitOf } from './arithmetic.ts';
-import { untilOf, type Asked, type Until } from './common.ts';
-import { partsOf, type OutlookParts } from './outlook.ts';
+import { untilOf, type Asked } from './common.ts';
+import { partsOf } from './outlook.ts';
 
 /** What may be spent a day until a day: what is free, with what comes and goes, over the days that are left. */
-export interface AllowanceOutcome {
-  of: 'allowance';
-  aDay: Figure;
-  /** Where there are two weeks at least. */
-  aWeek: Figure | null;
-  left: Left;
-  free: Figure;
-  until: Figure;
-  event: Until['event'];
-  /** Days up to it, today included. */
-  days: Figure;
-  parts: OutlookParts;
-  /** What is to be put by of it. */
-  keep: Figure | null;
-}
-
-export async function answerAllowance(query: Asked, kit: Kit, sight: Sight): Promise<AllowanceOutcome> {
+export async function answerAllowance(query: Asked, kit: Kit, sight: Sight) {
   const { book } = kit;
   const until = untilOf(kit, query.until, sight.streams, monthEnd(kit.today));
   if (!until) throw new RangeError('an event without a day');
@@ -45,13 +28,16 @@ export async function answerAllowance(query: Asked, kit: Kit, sight: Sight): Pro
   return {
     of: 'allowance',
     aDay: book.money('aDay', aUnitOf(total, days, 'day')),
+    // Where there are two weeks at least.
     aWeek: days >= 14 ? book.money('aWeek', aUnitOf(total, days, 'week')) : null,
     left: leftOf(kit, total),
     free: book.money('free', free),
     until: book.date('until', date),
     event,
+    // Days up to it, today included.
     days: book.days('days', days),
     parts: partsOf(kit, { ...ahead, cards: cents(0) }, sight, false),
+    // What is to be put by of it.
     keep: keep > 0 ? book.money('keep', keep) : null,
-  };
+  } as const;
 }

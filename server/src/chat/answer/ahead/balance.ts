@@ -1,7 +1,6 @@
 import { unitSpan } from '@saldo/contract/calendar';
 import { addDays, type DateText } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
-import type { Thing } from '@saldo/contract/query/query';
 import { lengthOf } from '@saldo/contract/stretches';
 import { outlook, type Sight, spendingToCome } from '../../../recurring/outlook.ts';
 import { isOfAny } from '../../../recurring/kinds.ts';
@@ -10,53 +9,16 @@ import type { Stretch } from '../../../books/scope.filters.ts';
 import { sumRows } from '../../../books/sums.queries.ts';
 import { behind, type Figure } from '../figure.ts';
 import type { Kit } from '../kit.ts';
-import { streamEntry, type StreamEntry } from '../recurring.ts';
+import { streamEntry } from '../recurring.ts';
 import { monthEnd } from '../../../recurring/safe.ts';
-import { untilOf, type Asked, type Until } from './common.ts';
-import { noteBasis, noteWaited, partsOf, type OutlookParts } from './outlook.ts';
-
-/** What will be there on a day ahead. */
-export interface BalanceAheadOutcome {
-  of: 'balanceAhead';
-  until: Figure;
-  event: Until['event'];
-  /** Available now in the accounts looked at, and on the last day. */
-  available: Figure;
-  end: Figure;
-  short: boolean;
-  parts: OutlookParts;
-  /** An amount that was to be left. */
-  held: { amount: Figure; enough: boolean } | null;
-  /** Payments that were asked about: the look goes to the day of the last of them. */
-  after: readonly StreamEntry[];
-}
-
-/** What will have been spent by a day ahead, or over days ahead. */
-export interface SpendingAheadOutcome {
-  of: 'spendingAhead';
-  /** Empty: on everything. */
-  things: readonly Thing[];
-  days: Stretch;
-  /** Null where the days are all to come. */
-  soFar: Figure | null;
-  rest: Figure;
-  /** What the rest is made of; null for what is nothing. */
-  payments: Figure | null;
-  everyday: Figure | null;
-  taxes: Figure | null;
-  projected: Figure;
-  /** Days to come. */
-  length: Figure;
-}
+import { untilOf, type Asked } from './common.ts';
+import { noteBasis, noteWaited, partsOf } from './outlook.ts';
 
 const availableIn = (kit: Kit, ids: readonly number[]): Cents =>
   sumCents(accountsIn(kit, ids).map(availableOf));
 
-export async function answerBalanceAhead(
-  query: Asked,
-  kit: Kit,
-  sight: Sight,
-): Promise<BalanceAheadOutcome | SpendingAheadOutcome> {
+/** What will be there on a day ahead. */
+export async function answerBalanceAhead(query: Asked, kit: Kit, sight: Sight) {
   const { book } = kit;
   const paid = sight.streams.filter((one) => one.kind !== 'pay' && isOfAny(one, query.things));
   if (query.things.length > 0 && paid.length === 0) return answerSpendingAhead(query, kit, sight);
@@ -75,16 +37,19 @@ export async function answerBalanceAhead(
     of: 'balanceAhead',
     until: book.date('until', until.date),
     event: until.event,
+    // Available now in the accounts looked at, and on the last day.
     available: book.money('available', available),
     end: book.money('forecast', end, { days: ahead.days }),
     short: end < 0,
     parts,
+    // An amount that was to be left.
     held:
       query.amount === null
         ? null
         : { amount: book.money('against', query.amount), enough: end >= query.amount },
+    // Payments that were asked about: the look goes to the day of the last of them.
     after: paid.map((one) => streamEntry(kit, one)),
-  };
+  } as const;
 }
 
 /** The days that spending ahead is of: those named where they are to come, else since they or the month began. */
@@ -96,11 +61,7 @@ function daysAhead(kit: Kit, { until }: Asked, last: DateText): Stretch {
 }
 
 /** What was spent so far and what should be until the end: one definition with the balance ahead. */
-export async function answerSpendingAhead(
-  query: Asked,
-  kit: Kit,
-  sight: Sight,
-): Promise<SpendingAheadOutcome> {
+export async function answerSpendingAhead(query: Asked, kit: Kit, sight: Sight) {
   const { book, today } = kit;
   const { things } = query;
   const until = untilOf(kit, query.until, sight.streams, monthEnd(kit.today))?.date ?? monthEnd(kit.today);
@@ -121,14 +82,18 @@ export async function answerSpendingAhead(
     amount === 0 ? null : book.money(role, amount, { days: toCome });
   return {
     of: 'spendingAhead',
+    // Empty: on everything.
     things,
     days,
+    // Null where the days are all to come.
     soFar: sum && book.money('total', sum.total, behind(scope, sum)),
     rest: book.money('rest', rest, { days: toCome }),
+    // What the rest is made of; null for what is nothing.
     payments: money('expectedOut', payments),
     everyday: money('everyday', everyday),
     taxes: money('taxes', taxes),
     projected: book.money('spendingAhead', cents((sum?.total ?? 0) + rest), { days }),
+    // Days to come.
     length: book.days('days', lengthOf(toCome)),
-  };
+  } as const;
 }

@@ -4,31 +4,15 @@ import type { Thing } from '@saldo/contract/query/query';
 import { completeMonths, type Sight } from '../../../recurring/outlook.ts';
 import { isOf, isOfAny } from '../../../recurring/kinds.ts';
 import { every, freeOf, scopeOver } from '../../../books/ground.ts';
-import type { Scope, Stretch } from '../../../books/scope.filters.ts';
 import type { Stream } from '../../../recurring/streams.ts';
-import { sumRows, type Sum } from '../../../books/sums.queries.ts';
-import { behind, type Figure } from '../figure.ts';
+import { sumRows } from '../../../books/sums.queries.ts';
+import { behind } from '../figure.ts';
 import type { Kit } from '../kit.ts';
-import { streamEntry, type StreamEntry } from '../recurring.ts';
-import { leftOf, type Left } from './afford.ts';
+import { streamEntry } from '../recurring.ts';
+import { leftOf } from './afford.ts';
 import { monthlyOf, tenthsOfMonths, yearlyOf } from './arithmetic.ts';
-import { missing, nothing, paysAYear, type Asked, type MissingOutcome, type NothingAhead } from './common.ts';
-import { usualMonth, usualParts, type UsualParts } from './outlook.ts';
-
-/** What comes of spending less: none of some things, or so much less. */
-export interface CutOutcome {
-  of: 'cut';
-  monthly: Figure;
-  yearly: Figure;
-  /** So much less was named. */
-  byRate: boolean;
-  /** Regular payments that would go. */
-  streams: readonly StreamEntry[];
-  /** Habits among the things: what a month of them has come to. */
-  habit: { things: readonly Thing[]; mean: Figure; total: Figure; days: Stretch; months: Figure } | null;
-  /** Less than nothing cannot be spent: the rate is more than what is. */
-  more: boolean;
-}
+import { missing, nothing, paysAYear, type Asked } from './common.ts';
+import { usualMonth, usualParts } from './outlook.ts';
 
 /** Kinds of spending that are one contract, as a gym is, and no habit. */
 const contracts = [
@@ -49,25 +33,15 @@ function isContract(thing: Thing, streams: readonly Stream[]): boolean {
   return thing.kind !== 'category' || own.every(({ category }) => contracts.includes(category));
 }
 
-interface Habit {
-  sum: Sum;
-  scope: Scope;
-  days: Stretch;
-  months: number;
-}
-
-async function habitOf(kit: Kit, things: readonly Thing[]): Promise<Habit | null> {
+async function habitOf(kit: Kit, things: readonly Thing[]) {
   const days = completeMonths(kit, 12);
   if (!days || things.length === 0) return null;
   const scope = scopeOver(every('spending', { things: [...things], join: 'any' }), days);
   return { sum: await sumRows(kit.bound, scope), scope, days, months: monthsOf(days).length };
 }
 
-export async function answerCut(
-  query: Asked,
-  kit: Kit,
-  sight: Sight,
-): Promise<CutOutcome | MissingOutcome | NothingAhead> {
+/** What comes of spending less: none of some things, or so much less. */
+export async function answerCut(query: Asked, kit: Kit, sight: Sight) {
   const { book } = kit;
   if (query.things.length === 0 && query.rate === null) return missing('thing');
   const out = sight.streams.filter(({ kind }) => kind !== 'pay' && kind !== 'saving');
@@ -87,8 +61,11 @@ export async function answerCut(
     of: 'cut',
     monthly: book.money('aMonth', less ?? cents(monthly)),
     yearly: book.money('aYear', query.rate === null ? cents(yearly) : yearlyOf(query.rate, pays)),
+    // So much less was named.
     byRate: query.rate !== null,
+    // Regular payments that would go.
     streams: streams.map((one) => streamEntry(kit, one)),
+    // Habits among the things: what a month of them has come to.
     habit: habit && {
       things: habits,
       mean: book.money('mean', divided(habit.sum.total, habit.months), { days: habit.days }),
@@ -96,32 +73,13 @@ export async function answerCut(
       days: habit.days,
       months: book.count('months', habit.months),
     },
+    // Less than nothing cannot be spent: the rate is more than what is.
     more: less !== null && query.things.length > 0 && less > monthly,
-  };
+  } as const;
 }
 
 /** A new cost or pay each month, held against what a usual month leaves. */
-export interface UpkeepOutcome {
-  of: 'upkeep';
-  monthly: Figure;
-  yearly: Figure;
-  usual: UsualParts;
-  /** As more going out, on top of what is paid. */
-  cost: Left;
-  /** As more coming in; null where it is said what it is for. */
-  pay: Left | null;
-  /** What is paid for the same a month now, and what a month leaves with the new cost in its place. */
-  instead: { paid: Figure; left: Left } | null;
-  free: Figure;
-  /** Months that what is free covers, where a month falls short. */
-  lasts: Figure | null;
-}
-
-export async function answerUpkeep(
-  query: Asked,
-  kit: Kit,
-  sight: Sight,
-): Promise<UpkeepOutcome | MissingOutcome | NothingAhead> {
+export async function answerUpkeep(query: Asked, kit: Kit, sight: Sight) {
   const { book } = kit;
   if (query.rate === null && query.amount === null) return missing('rate');
   const pays = paysAYear(sight);
@@ -139,15 +97,19 @@ export async function answerUpkeep(
     monthly: book.money('aMonth', monthly),
     yearly: book.money('aYear', yearlyOf(rate, pays)),
     usual: usualParts(kit, usual),
+    // As more going out, on top of what is paid.
     cost: leftOf(kit, after),
+    // As more coming in; null where it is said what it is for.
     pay: query.things.length === 0 ? leftOf(kit, usual.net + monthly) : null,
+    // What is paid for the same a month now, and what a month leaves with the new cost in its place.
     instead:
       paid === null
         ? null
         : { paid: book.money('payment', paid), left: leftOf(kit, usual.net - monthly + paid) },
     free: book.money('free', free),
+    // Months that what is free covers, where a month falls short.
     lasts: lasts === null ? null : book.count('months', lasts / 10),
-  };
+  } as const;
 }
 
 /** What is paid a month for the things asked about, regularly or on average; null for nothing. */

@@ -2,8 +2,7 @@ import { monthsOf } from '@saldo/contract/calendar';
 import type { DateText } from '@saldo/contract/dates';
 import { cents, divided, type Cents } from '@saldo/contract/money';
 import { every, scopeOver } from '../../../books/ground.ts';
-import type { Scope, Stretch } from '../../../books/scope.filters.ts';
-import { groupRows, sumRows, type Sum } from '../../../books/sums.queries.ts';
+import { groupRows, sumRows } from '../../../books/sums.queries.ts';
 import { waitedFor } from '../../../recurring/kinds.ts';
 import { completeMonths, type Outlook, type Pace, type Sight } from '../../../recurring/outlook.ts';
 import type { Stream } from '../../../recurring/streams.ts';
@@ -12,18 +11,7 @@ import type { Kit } from '../kit.ts';
 import { streamEntry } from '../recurring.ts';
 
 /** The parts of a look ahead as an answer shows them; null for what is nothing. */
-export interface OutlookParts {
-  days: Stretch;
-  length: Figure;
-  income: Figure;
-  payments: Figure;
-  everyday: Figure;
-  saving: Figure | null;
-  taxes: Figure | null;
-  cards: Figure | null;
-  /** The sign is that of the amount. */
-  moves: Figure | null;
-}
+export type OutlookParts = ReturnType<typeof partsOf>;
 
 /** Notes the pace that a look ahead counts on. */
 export function noteBasis({ book, notes }: Kit, pace: Pace): void {
@@ -52,7 +40,7 @@ export function noteWaited(kit: Kit, streams: readonly Stream[]): void {
 }
 
 /** The parts of a look ahead, with the notes on what it counts on; `everyday` where that spending is among them. */
-export function partsOf(kit: Kit, ahead: Outlook, { streams }: Sight, everyday = true): OutlookParts {
+export function partsOf(kit: Kit, ahead: Outlook, { streams }: Sight, everyday = true) {
   const { book } = kit;
   const { days, pace, irregular } = ahead;
   const some = (role: 'saving' | 'taxes' | 'cards' | 'moves', amount: Cents): Figure | null =>
@@ -77,25 +65,16 @@ export function partsOf(kit: Kit, ahead: Outlook, { streams }: Sight, everyday =
     saving: some('saving', ahead.saving),
     taxes: some('taxes', ahead.taxes),
     cards: some('cards', ahead.cards),
+    // The sign is that of the amount.
     moves: some('moves', ahead.moves),
-  };
+  } as const;
 }
 
 /** A month as it usually goes, by the last 12 complete months or as many as there are. */
-export interface UsualMonth {
-  days: Stretch;
-  months: number;
-  income: Cents;
-  spending: Cents;
-  net: Cents;
-  /** How many of the months left something. */
-  good: number;
-  scopes: { income: Scope; spending: Scope };
-  sums: { income: Sum; spending: Sum };
-}
+export type UsualMonth = NonNullable<Awaited<ReturnType<typeof usualMonth>>>;
 
 /** Income and spending of a usual month over all accounts; null without a complete month that has any. */
-export async function usualMonth(kit: Kit): Promise<UsualMonth | null> {
+export async function usualMonth(kit: Kit) {
   const days = completeMonths(kit, 12);
   if (!days) return null;
   const scopes = {
@@ -120,27 +99,22 @@ export async function usualMonth(kit: Kit): Promise<UsualMonth | null> {
     income: divided(sums.income.total, months.length),
     spending: divided(sums.spending.total, months.length),
     net: divided(sums.income.total - sums.spending.total, months.length),
+    // How many of the months left something.
     good: months.filter((month) => of(by.income, month) >= of(by.spending, month)).length,
     scopes,
     sums,
-  };
+  } as const;
 }
 
 /** A usual month as an answer shows it. */
-export interface UsualParts {
-  days: Stretch;
-  months: Figure;
-  income: Figure;
-  spending: Figure;
-  net: Figure;
-  good: Figure;
-}
+export type UsualParts = ReturnType<typeof usualParts>;
 
-export const usualParts = ({ book }: Kit, usual: UsualMonth): UsualParts => ({
-  days: usual.days,
-  months: book.count('months', usual.months),
-  income: book.money('in', usual.income, behind(usual.scopes.income, usual.sums.income)),
-  spending: book.money('out', usual.spending, behind(usual.scopes.spending, usual.sums.spending)),
-  net: book.money('net', usual.net, { days: usual.days }),
-  good: book.count('times', usual.good, { days: usual.days }),
-});
+export const usualParts = ({ book }: Kit, usual: UsualMonth) =>
+  ({
+    days: usual.days,
+    months: book.count('months', usual.months),
+    income: book.money('in', usual.income, behind(usual.scopes.income, usual.sums.income)),
+    spending: book.money('out', usual.spending, behind(usual.scopes.spending, usual.sums.spending)),
+    net: book.money('net', usual.net, { days: usual.days }),
+    good: book.count('times', usual.good, { days: usual.days }),
+  }) as const;

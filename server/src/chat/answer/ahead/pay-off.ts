@@ -6,38 +6,11 @@ import { accountsIn, every, liveAccounts, scopeOver, wholePerson } from '../../.
 import type { Account } from '../../../books/books.queries.ts';
 import { listRows } from '../../../books/sums.queries.ts';
 import type { Stream } from '../../../recurring/streams.ts';
-import { behindRows, type Figure } from '../figure.ts';
+import { behindRows } from '../figure.ts';
 import { firstRow, type Kit } from '../kit.ts';
 import { streamsOf } from '../recurring.ts';
 import { eachOver, monthlyOf, monthsToPay } from './arithmetic.ts';
-import { nothing, paysAYear, untilOf, type Asked, type NothingAhead } from './common.ts';
-
-/** A debt, with what is known of paying it: what a bank tells of its terms belongs here too. */
-interface DebtEntry {
-  account: number;
-  owed: Figure;
-  /** What is paid to it a month now. */
-  payment: Figure | null;
-  /** The latest interest it was charged. */
-  interest: Figure | null;
-  /** Until it is gone, at the payment that goes to it now; null where that never is or none is known. */
-  months: Figure | null;
-  on: Figure | null;
-  never: boolean;
-}
-
-/** When debts are paid off: as they are paid now, at so much, or what it takes by a day. */
-export interface PayOffOutcome {
-  of: 'payOff';
-  how: 'now' | 'rate' | 'until' | 'ask';
-  debts: readonly DebtEntry[];
-  owed: Figure;
-  /** What goes to all of them a month, at a rate or to be done by a day. */
-  monthly: Figure | null;
-  months: Figure | null;
-  on: Figure | null;
-  never: boolean;
-}
+import { nothing, paysAYear, untilOf, type Asked } from './common.ts';
 
 /** Debts named, or all of them; those the bank gives no balance of are left out. */
 function debtsOf(kit: Kit, query: Asked): Account[] {
@@ -72,7 +45,8 @@ async function debtOf(kit: Kit, account: Account, streams: readonly Stream[]): P
 /** A card's payments clear what was bought since: only a loan's tell when it is gone. */
 const isPaced = ({ account, payment }: Debt): boolean => account.type === 'loan' && payment !== null;
 
-function entryOf(kit: Kit, debt: Debt, how: PayOffOutcome['how']): DebtEntry {
+/** A debt, with what is known of paying it: what a bank tells of its terms belongs here too. */
+function entryOf(kit: Kit, debt: Debt, how: 'now' | 'rate' | 'until' | 'ask') {
   const { book } = kit;
   const { account, owed, payment, interest } = debt;
   const of = { by: 'account', key: String(account.id) } as const;
@@ -81,15 +55,19 @@ function entryOf(kit: Kit, debt: Debt, how: PayOffOutcome['how']): DebtEntry {
   return {
     account: account.id,
     owed: book.money('owed', owed, { of }),
+    // What is paid to it a month now.
     payment: payment && book.money('payment', payment.monthly, behindRows(payment.ids, { of })),
+    // The latest interest it was charged.
     interest: interest && book.money('interest', interest.amount, behindRows([interest.id], { of })),
-    months: months === null ? null : book.count('months', months, { of }),
+    // Until it is gone, at the payment that goes to it now; null where that never is or none is known.
+    months: book.count('months', months, { of }),
     on: months === null ? null : book.date('reached', addMonths(kit.today, months), { of }),
     never: how === 'now' && payment !== null && months === null,
-  };
+  } as const;
 }
 
-export async function answerPayOff(query: Asked, kit: Kit): Promise<PayOffOutcome | NothingAhead> {
+/** When debts are paid off: as they are paid now, at so much, or what it takes by a day. */
+export async function answerPayOff(query: Asked, kit: Kit) {
   const { book, today } = kit;
   const accounts = debtsOf(kit, query);
   if (accounts.length === 0) return nothing('nothingOwed');
@@ -117,9 +95,10 @@ export async function answerPayOff(query: Asked, kit: Kit): Promise<PayOffOutcom
     how,
     debts: debts.map((one) => entryOf(kit, one, how)),
     owed: book.money('owed', owed),
-    monthly: rate === null ? null : book.money('aMonth', rate),
-    months: months === null ? null : book.count('months', months),
+    // What goes to all of them a month, at a rate or to be done by a day.
+    monthly: book.money('aMonth', rate),
+    months: book.count('months', months),
     on: by ? book.date('until', by) : months === null ? null : book.date('reached', addMonths(today, months)),
     never: how === 'rate' && months === null,
-  };
+  } as const;
 }

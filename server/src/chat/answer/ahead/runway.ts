@@ -2,39 +2,16 @@ import { monthsOf } from '@saldo/contract/calendar';
 import { cents, divided, sumCents } from '@saldo/contract/money';
 import { completeMonths, type Sight } from '../../../recurring/outlook.ts';
 import { accountsIn, availableOf, depositsOf, every, freeOf, scopeOver } from '../../../books/ground.ts';
-import type { Stretch } from '../../../books/scope.filters.ts';
 import { listRows, sumRows } from '../../../books/sums.queries.ts';
 import { behind, behindRows, type Figure } from '../figure.ts';
 import type { Kit } from '../kit.ts';
 import { monthlyOf, tenthsOfMonths } from './arithmetic.ts';
-import { nothing, paysAYear, type Asked, type NothingAhead } from './common.ts';
-
-/** How long money lasts without pay, at what a month has cost. */
-export interface RunwayOutcome {
-  of: 'runway';
-  money: Figure;
-  /** Named, not what is in the accounts. */
-  named: boolean;
-  monthly: Figure;
-  /** The mean it is of; the days and months. */
-  days: Stretch;
-  over: Figure;
-  /** Less spending a month, where that was asked about. */
-  less: Figure | null;
-  /** Months with one decimal; null where nothing would be spent. */
-  months: Figure | null;
-  reserved: Figure | null;
-  /** One payment that makes up a third of it, and how long the money lasts without it. */
-  single: { payee: string; amount: Figure; day: Figure; months: Figure | null } | null;
-}
+import { nothing, paysAYear, type Asked } from './common.ts';
 
 const usualMonths = 3;
 
-export async function answerRunway(
-  query: Asked,
-  kit: Kit,
-  sight: Sight,
-): Promise<RunwayOutcome | NothingAhead> {
+/** How long money lasts without pay, at what a month has cost. */
+export async function answerRunway(query: Asked, kit: Kit, sight: Sight) {
   const { book } = kit;
   const days = completeMonths(kit, usualMonths);
   if (!days) return nothing('noMonth');
@@ -56,13 +33,18 @@ export async function answerRunway(
   return {
     of: 'runway',
     money: book.money(query.amount === null ? 'available' : 'amount', money),
+    // Named, not what is in the accounts.
     named: query.amount !== null,
     monthly: book.money('mean', monthly, less > 0 ? { days } : behind(scope, sum)),
+    // The mean it is of; the days and months.
     days,
     over: book.count('units', count),
+    // Less spending a month, where that was asked about.
     less: less > 0 ? book.money('difference', less) : null,
+    // Months with one decimal; null where nothing would be spent.
     months: months(tenthsOfMonths(money, monthly)),
     reserved: reserved > 0 && query.amount === null ? book.money('reserved', reserved) : null,
+    // One payment that makes up a third of it, and how long the money lasts without it.
     single: stands
       ? {
           payee: largest.who,
@@ -71,5 +53,5 @@ export async function answerRunway(
           months: months(tenthsOfMonths(money, cents(Math.max(0, divided(sum.total - size, count) - less)))),
         }
       : null,
-  };
+  } as const;
 }

@@ -1,49 +1,19 @@
 import { addMonths, monthsOf } from '@saldo/contract/calendar';
 import { daysBetween } from '@saldo/contract/dates';
 import { cents, divided, sumCents } from '@saldo/contract/money';
-import type { Rate } from '@saldo/contract/query/query';
 import { completeMonths, type Sight } from '../../../recurring/outlook.ts';
 import { payOf } from '../../../recurring/kinds.ts';
 import { accountsIn, availableOf, depositsOf, every, freeOf, scopeOver } from '../../../books/ground.ts';
 import { occurrences } from '../../../recurring/rhythm.ts';
-import type { Stretch } from '../../../books/scope.filters.ts';
 import { sumRows } from '../../../books/sums.queries.ts';
-import { behind, type Figure } from '../figure.ts';
+import { behind } from '../figure.ts';
 import type { Kit } from '../kit.ts';
 import { eachOver, monthlyOf, stepsAfter, stepsFor, stepsUntil } from './arithmetic.ts';
-import {
-  missing,
-  nothing,
-  paysAYear,
-  untilOf,
-  type Asked,
-  type MissingOutcome,
-  type NothingAhead,
-} from './common.ts';
-import { usualMonth, usualParts, type UsualParts } from './outlook.ts';
+import { missing, nothing, paysAYear, untilOf, type Asked } from './common.ts';
+import { usualMonth, usualParts } from './outlook.ts';
 
 /** When deposit accounts hold a sum, at what they have grown by or at a rate. */
-export interface ReachOutcome {
-  of: 'reach';
-  target: Figure;
-  now: Figure;
-  missing: Figure;
-  there: boolean;
-  /** A month: what the accounts grew by on average, or the rate that was named. */
-  monthly: Figure;
-  named: boolean;
-  /** The complete months it is the mean of. */
-  days: Stretch | null;
-  /** Null where they do not grow, or it takes longer than a hundred years. */
-  months: Figure | null;
-  on: Figure | null;
-}
-
-export async function answerReach(
-  query: Asked,
-  kit: Kit,
-  sight: Sight,
-): Promise<ReachOutcome | MissingOutcome | NothingAhead> {
+export async function answerReach(query: Asked, kit: Kit, sight: Sight) {
   const { book } = kit;
   if (query.amount === null) return missing('target');
   const ids = depositsOf(kit, sight.accounts);
@@ -64,33 +34,19 @@ export async function answerReach(
     now: book.money('available', now),
     missing: book.money('missing', gap),
     there: gap === 0,
+    // A month: what the accounts grew by on average, or the rate that was named.
     monthly: book.money('aMonth', monthly, query.rate === null ? behind(scope, sum) : {}),
     named: query.rate !== null,
+    // The complete months it is the mean of.
     days: query.rate === null ? days : null,
-    months: steps === null ? null : book.count('months', steps),
+    // Null where they do not grow, or it takes longer than a hundred years.
+    months: book.count('months', steps),
     on: steps === null ? null : book.date('reached', addMonths(kit.today, steps)),
-  };
+  } as const;
 }
 
 /** What has to be put by so that a sum is there on a day, from nothing. */
-export interface PutAsideOutcome {
-  of: 'putAside';
-  target: Figure;
-  until: Figure;
-  days: Figure;
-  aMonth: Figure;
-  aWeek: Figure;
-  /** Each payday up to the day, where pay has a rhythm. */
-  aPayday: { each: Figure; count: Figure } | null;
-  usual: UsualParts | null;
-  free: Figure;
-}
-
-export async function answerPutAside(
-  query: Asked,
-  kit: Kit,
-  sight: Sight,
-): Promise<PutAsideOutcome | MissingOutcome> {
+export async function answerPutAside(query: Asked, kit: Kit, sight: Sight) {
   const { book, today } = kit;
   if (query.amount === null) return missing('target');
   const until = untilOf(kit, query.until, sight.streams, today);
@@ -106,6 +62,7 @@ export async function answerPutAside(
     days: book.days('days', days),
     aMonth: book.money('aMonth', eachOver(query.amount, days, 'month')),
     aWeek: book.money('aWeek', eachOver(query.amount, days, 'week')),
+    // Each payday up to the day, where pay has a rhythm.
     aPayday:
       paydays > 0
         ? {
@@ -115,29 +72,11 @@ export async function answerPutAside(
         : null,
     usual: usual && usualParts(kit, usual),
     free: book.money('free', freeOf(kit).total),
-  };
+  } as const;
 }
 
 /** What a rate comes to by a day, or how long a sum takes at it. */
-export interface SaveUpOutcome {
-  of: 'saveUp';
-  rate: Figure;
-  every: Rate['every'];
-  times: Figure;
-  until: Figure;
-  saved: Figure;
-  /** With what is available now. */
-  now: Figure;
-  inAll: Figure;
-  /** The sum it is put by for, and whether the day is when it is there. */
-  target: Figure | null;
-}
-
-export function answerSaveUp(
-  query: Asked,
-  kit: Kit,
-  sight: Sight,
-): SaveUpOutcome | MissingOutcome | NothingAhead {
+export function answerSaveUp(query: Asked, kit: Kit, sight: Sight) {
   const { book, today } = kit;
   const { rate, amount } = query;
   if (rate === null) return missing('rate');
@@ -161,8 +100,10 @@ export function answerSaveUp(
     times: book.count('times', times),
     until: book.date('until', until),
     saved: book.money('saved', saved),
+    // With what is available now.
     now: book.money('available', now),
     inAll: book.money('inAll', cents(saved + now)),
-    target: amount === null ? null : book.money('target', amount),
-  };
+    // The sum it is put by for, and whether the day is when it is there.
+    target: book.money('target', amount),
+  } as const;
 }

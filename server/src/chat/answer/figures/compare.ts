@@ -15,57 +15,13 @@ import {
 import { inOtherCurrencies, noteCurrencies, noteParts, summed } from '../beside.ts';
 import { spanOf, type Figure, type Subject } from '../figure.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
-import { partOf, signOf, stretchSubject, tenths, type Part } from '../parts.ts';
+import { partOf, signOf, stretchSubject, tenths } from '../parts.ts';
 import type { Settled } from '../stretches.ts';
 import { keyed, scopeOfGroup } from './grouped.ts';
 import { scopesOfThings } from './total.ts';
 
 /** How the first of two stands to the second. */
-export interface Difference {
-  /** First less second. */
-  by: Figure;
-  /** Of the second; null of nothing. */
-  percent: Figure | null;
-  sign: -1 | 0 | 1;
-}
-
-/** Stretches, things or accounts held against each other, or one against what is usual. */
-export interface CompareOutcome {
-  of: 'compare';
-  sides: readonly Part[];
-  /** The person's own mean of stretches before, and how many. */
-  usual: { mean: Figure; count: Figure; days: Stretch } | null;
-  /** Of the first two; null where one of them lies before the data, or more are compared. */
-  difference: Difference | null;
-  /** A unit of time that is running beside a whole one: the same days of that one, and how the running one stands to them. */
-  sameDays: { part: Part; running: Part; difference: Difference } | null;
-  /** The place of the most; null of equals. */
-  most: number | null;
-  measure: 'total' | 'count';
-  days: readonly Stretch[];
-}
-
-/** A group and how it changed. */
-interface Mover {
-  of: Subject;
-  later: Figure;
-  earlier: Figure;
-  difference: Difference;
-}
-
-/** What went up and down most, group by group. */
-export interface MoversOutcome {
-  of: 'movers';
-  by: Group;
-  later: Part;
-  earlier: Part;
-  /** `earlier` is a mean of several stretches. */
-  meant: boolean;
-  entries: readonly Mover[];
-  /** Payees that changed the way the whole did, where the whole is what was asked about. */
-  payees: readonly Mover[];
-  difference: Difference;
-}
+export type Difference = ReturnType<typeof differenceOf>;
 
 /** First less second, and by how much of the second. */
 export function differenceOf(
@@ -74,14 +30,16 @@ export function differenceOf(
   second: Cents,
   of: Subject | null = null,
   count = false,
-): Difference {
+) {
   const apartBy = cents(first - second);
   const percent = tenths(apartBy, second);
   return {
+    // First less second.
     by: count ? kit.book.count('difference', apartBy, { of }) : kit.book.money('difference', apartBy, { of }),
+    // Of the second; null of nothing.
     percent: percent === null || apartBy === 0 ? null : kit.book.percent('change', percent, { of }),
     sign: signOf(apartBy),
-  };
+  } as const;
 }
 
 /** Sides of one question: its things, else its accounts, else its weekdays. */
@@ -132,7 +90,8 @@ function runningBeside(
   return end < other.end ? { running, days: { start: other.start, end } } : null;
 }
 
-export async function answerCompare(query: Query, kit: Kit, settled: Settled): Promise<CompareOutcome> {
+/** Stretches, things or accounts held against each other, or one against what is usual. */
+export async function answerCompare(query: Query, kit: Kit, settled: Settled) {
   const measure = query.measure === 'count' ? 'count' : 'total';
   const counted = (scope: Scope): Scope => (measure === 'count' ? (eventsOf(scope) ?? scope) : scope);
   const first = firstRow(kit, query.rows) ?? kit.today;
@@ -175,7 +134,7 @@ export async function answerCompare(query: Query, kit: Kit, settled: Settled): P
           pasts.reduce((sum, _, index) => sum + value(sums[asked.length + index]), 0),
           past.length,
         );
-  const sameDaysOf = (running: number, scope?: Scope, sum?: Sum): CompareOutcome['sameDays'] => {
+  const sameDaysOf = (running: number, scope?: Scope, sum?: Sum) => {
     const part = parts[running];
     if (!part || !scope || !sum) return null;
     const own = partOf(kit, scope, sum, stretchSubject(scope.days[0] as Stretch));
@@ -197,6 +156,7 @@ export async function answerCompare(query: Query, kit: Kit, settled: Settled): P
     measure,
     days: settled.days,
     sides: parts,
+    // The person's own mean of stretches before, and how many.
     usual:
       mean === null || span === null
         ? null
@@ -208,13 +168,16 @@ export async function answerCompare(query: Query, kit: Kit, settled: Settled): P
             count: kit.book.count('units', past.length, { days: span }),
             days: span,
           },
+    // A unit of time that is running beside a whole one: the same days of that one, and how the running one stands to them.
     sameDays: beside && sameDaysOf(beside.running, same[0], sums[at - 1]),
+    // Of the first two; null where one of them lies before the data, or more are compared.
     difference:
       second === null || untold || (usual === null && asked.length !== 2)
         ? null
         : differenceOf(kit, cents(value(sums[0])), cents(second), null, measure === 'count'),
+    // The place of the most; null of equals.
     most: values.filter((other) => other === top).length === 1 ? values.indexOf(top) : null,
-  };
+  } as const;
 }
 
 /** As many movers as are shown when no number is named, and as many payees as are named as drivers. */
@@ -222,21 +185,9 @@ const shown = 8;
 const mostDrivers = 3;
 
 /** What one stretch comes to by group, beside the mean of those before it. */
-interface Changes {
-  key: GroupBy;
-  later: ReadonlyMap<string, GroupSum>;
-  earlier: ReadonlyMap<string, GroupSum>;
-  /** How many stretches `earlier` is of. */
-  over: number;
-}
+type Changes = Awaited<ReturnType<typeof changesBy>>;
 
-async function changesBy(
-  kit: Kit,
-  key: GroupBy,
-  later: Scope,
-  earlier: Scope,
-  over: number,
-): Promise<Changes> {
+async function changesBy(kit: Kit, key: GroupBy, later: Scope, earlier: Scope, over: number) {
   const by = async (scope: Scope): Promise<Map<string, GroupSum>> =>
     new Map((await groupRows(kit.bound, scope, key, kit.books.weekStart)).map((one) => [one.key, one]));
   return { key, later: await by(later), earlier: await by(earlier), over };
@@ -255,7 +206,8 @@ function sortedKeys(changes: Changes, sign: -1 | 0 | 1): string[] {
     .toSorted((a, b) => size(b) - size(a) || (a < b ? -1 : 1));
 }
 
-function moverOf(kit: Kit, changes: Changes, later: Scope, earlier: Scope, key: string): Mover {
+/** A group and how it changed. */
+function moverOf(kit: Kit, changes: Changes, later: Scope, earlier: Scope, key: string) {
   const side = (scope: Scope, own: GroupSum | undefined): Figure => {
     const group = scopeOfGroup(kit, scope, changes.key, key);
     return partOf(kit, group.scope, own ?? noRows(), group.of, group.sayable).total;
@@ -273,11 +225,8 @@ function moverOf(kit: Kit, changes: Changes, later: Scope, earlier: Scope, key: 
   };
 }
 
-export async function answerMovers(
-  query: Query & { by: Group },
-  kit: Kit,
-  settled: Settled,
-): Promise<MoversOutcome | null> {
+/** What went up and down most, group by group. */
+export async function answerMovers(query: Query & { by: Group }, kit: Kit, settled: Settled) {
   const { by, ranking } = query;
   const first = firstRow(kit, query.rows) ?? kit.today;
   const [now, then] = stretchesOf(kit, query, settled);
@@ -311,8 +260,10 @@ export async function answerMovers(
       past.length > 1
         ? { ...whole, total: kit.book.money('usual', mean, { days: spanOf(earlier.days) }) }
         : whole,
+    // `earlier` is a mean of several stretches.
     meant: past.length > 1,
     entries: some.map((key) => moverOf(kit, changes, scope, earlier, key)),
+    // Payees that changed the way the whole did, where the whole is what was asked about.
     payees:
       payees === null
         ? []
@@ -320,5 +271,5 @@ export async function answerMovers(
             .slice(0, mostDrivers)
             .map((key) => moverOf(kit, payees, scope, earlier, key)),
     difference,
-  };
+  } as const;
 }

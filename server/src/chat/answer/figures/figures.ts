@@ -1,35 +1,17 @@
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { Kit } from '../kit.ts';
-import { defaultDays, settle, type Untold } from '../stretches.ts';
-import { answerCompare, answerMovers, type CompareOutcome, type MoversOutcome } from './compare.ts';
-import {
-  answerMeans,
-  answerNet,
-  answerOverview,
-  type MeansOutcome,
-  type NetOutcome,
-  type OverviewOutcome,
-} from './flows.ts';
-import { answerGroups, type GroupsOutcome } from './groups.ts';
-import { answerMean, type MeanOutcome } from './mean.ts';
-import { answerAny, answerShare, type AnyOutcome, type ShareOutcome } from './share.ts';
-import { answerTotal, type TotalOutcome } from './total.ts';
+import { defaultDays, settle } from '../stretches.ts';
+import { answerCompare, answerMovers } from './compare.ts';
+import { answerMeans, answerNet, answerOverview } from './flows.ts';
+import { answerGroups } from './groups.ts';
+import { answerMean } from './mean.ts';
+import { answerAny, answerShare } from './share.ts';
+import { answerTotal } from './total.ts';
 
 export type FigureQuery = QueryOf<'figure'>;
-export type FigureOutcome =
-  | TotalOutcome
-  | GroupsOutcome
-  | CompareOutcome
-  | MoversOutcome
-  | MeanOutcome
-  | ShareOutcome
-  | AnyOutcome
-  | NetOutcome
-  | MeansOutcome
-  | OverviewOutcome;
 
 /** A figure of rows: what is asked of them, then by what they are grouped or compared with. */
-export async function answerFigure(query: FigureQuery, kit: Kit): Promise<FigureOutcome | Untold> {
+export async function answerFigure(query: FigureQuery, kit: Kit) {
   const settled = settle(kit, query, defaultDays(query) ?? 'month');
   if ('of' in settled) return settled;
   const { measure, by, per, against } = query;

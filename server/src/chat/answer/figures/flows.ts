@@ -6,44 +6,12 @@ import { groupRows, noRows, sumScopes, type Sum } from '../../../books/sums.quer
 import { inOtherCurrencies, noteCurrencies, noteParts, noteSaved } from '../beside.ts';
 import { spanOf, type Figure, type Subject } from '../figure.ts';
 import { scopeOf, type Kit } from '../kit.ts';
-import { heldAgainst, partOf, stretchSubject, tenths, type Limit, type Part } from '../parts.ts';
+import { heldAgainst, partOf, stretchSubject, tenths } from '../parts.ts';
 import type { Settled } from '../stretches.ts';
 import { groupsOf, isUnit, keyed, scopeOfGroup } from './grouped.ts';
 
 /** Income against spending. */
-export interface Balance {
-  of: Subject | null;
-  in: Figure;
-  out: Figure;
-  net: Figure;
-  /** The part of income that is left; null without income. */
-  rate: Figure | null;
-}
-
-/** Income less spending, or the part of income kept; by unit or stretch where several are asked about. */
-export interface NetOutcome {
-  of: 'net';
-  measure: 'net' | 'rate';
-  days: readonly Stretch[];
-  all: Balance;
-  each: readonly Balance[];
-  limit: Limit | null;
-}
-
-/** A usual month: means over months. */
-export interface MeansOutcome {
-  of: 'means';
-  days: readonly Stretch[];
-  months: Figure;
-  usual: Balance;
-}
-
-export interface OverviewOutcome {
-  of: 'overview';
-  days: readonly Stretch[];
-  all: Balance;
-  categories: readonly Part[];
-}
+export type Balance = ReturnType<typeof balanceOf>;
 
 type Query = QueryOf<'figure'>;
 
@@ -52,7 +20,7 @@ function balanceOf(
   income: { scope: Scope; sum: Sum },
   spending: { scope: Scope; sum: Sum },
   of: Subject | null = null,
-): Balance {
+) {
   const { book } = kit;
   const money = ({ scope, sum }: { scope: Scope; sum: Sum }, role: 'in' | 'out'): Figure => {
     const { total } = partOf(kit, scope, sum, of);
@@ -67,8 +35,9 @@ function balanceOf(
     in: money(income, 'in'),
     out: money(spending, 'out'),
     net: book.money('net', net, { of, days }),
-    rate: rate === null ? null : book.percent('rate', rate, { of, days }),
-  };
+    // The part of income that is left; null without income.
+    rate: book.percent('rate', rate, { of, days }),
+  } as const;
 }
 
 function flowsOf(
@@ -81,14 +50,8 @@ function flowsOf(
   return { income: of('income'), spending: of('spending'), saved: of('saved') };
 }
 
-interface Whole {
-  income: { scope: Scope; sum: Sum };
-  spending: { scope: Scope; sum: Sum };
-  each: { days: Stretch; income: { scope: Scope; sum: Sum }; spending: { scope: Scope; sum: Sum } }[];
-}
-
 /** Both flows over all days and over each stretch, with the notes beside them, in one statement. */
-async function load(kit: Kit, query: Query, settled: Settled): Promise<Whole> {
+async function load(kit: Kit, query: Query, settled: Settled) {
   const { income, spending, saved } = flowsOf(kit, query, settled.days);
   const stretches = settled.named.length > 1 ? settled.named : [];
   const each = stretches.flatMap((one) => [
@@ -115,7 +78,7 @@ async function load(kit: Kit, query: Query, settled: Settled): Promise<Whole> {
   };
 }
 
-async function byUnit(kit: Kit, query: Query, settled: Settled, unit: Unit): Promise<Balance[]> {
+async function byUnit(kit: Kit, query: Query, settled: Settled, unit: Unit) {
   const { income, spending } = flowsOf(kit, query, settled.days);
   const ins = new Map((await groupsOf(kit, income, unit, true)).map((one) => [one.key, one]));
   const outs = new Map(
@@ -134,7 +97,8 @@ async function byUnit(kit: Kit, query: Query, settled: Settled, unit: Unit): Pro
   });
 }
 
-export async function answerNet(query: Query, kit: Kit, settled: Settled): Promise<NetOutcome> {
+/** Income less spending, or the part of income kept; by unit or stretch where several are asked about. */
+export async function answerNet(query: Query, kit: Kit, settled: Settled) {
   const whole = await load(kit, query, settled);
   const { by } = query;
   const unit: Group | null = by !== null && isUnit(by) ? by : null;
@@ -151,10 +115,11 @@ export async function answerNet(query: Query, kit: Kit, settled: Settled): Promi
             balanceOf(kit, income, spending, stretchSubject(days)),
           ),
     limit: heldAgainst(kit, { amount: all.net.amount ?? cents(0) }, query.against),
-  };
+  } as const;
 }
 
-export async function answerMeans(query: Query, kit: Kit, settled: Settled): Promise<MeansOutcome> {
+/** A usual month: means over months. */
+export async function answerMeans(query: Query, kit: Kit, settled: Settled) {
   const { income, spending } = await load(kit, query, settled);
   const months = settled.days.reduce((sum, one) => sum + monthsOf(one).length, 0);
   const days = spanOf(settled.days);
@@ -171,15 +136,15 @@ export async function answerMeans(query: Query, kit: Kit, settled: Settled): Pro
       in: mean('in', income.sum.total),
       out: mean('out', spending.sum.total),
       net: mean('net', net),
-      rate: rate === null ? null : kit.book.percent('rate', rate, { days }),
+      rate: kit.book.percent('rate', rate, { days }),
     },
-  };
+  } as const;
 }
 
 /** As many categories as an overview shows. */
 const largest = 5;
 
-export async function answerOverview(query: Query, kit: Kit, settled: Settled): Promise<OverviewOutcome> {
+export async function answerOverview(query: Query, kit: Kit, settled: Settled) {
   const { income, spending } = await load(kit, query, settled);
   const key = keyed('category', spending.scope);
   const groups = await groupRows(kit.bound, spending.scope, key);
@@ -191,5 +156,5 @@ export async function answerOverview(query: Query, kit: Kit, settled: Settled): 
       const { scope, sayable, of } = scopeOfGroup(kit, spending.scope, key, one.key);
       return partOf(kit, scope, one, of, sayable);
     }),
-  };
+  } as const;
 }

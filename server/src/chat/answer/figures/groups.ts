@@ -1,12 +1,12 @@
 import { cents, divided, type Cents } from '@saldo/contract/money';
 import type { Group, QueryOf } from '@saldo/contract/query/query';
-import { eventsOf, type Stretch } from '../../../books/scope.filters.ts';
+import { eventsOf } from '../../../books/scope.filters.ts';
 import type { GroupSum } from '../../../books/sums.queries.ts';
 import { summed } from '../beside.ts';
 import { behind, type Figure, type Subject } from '../figure.ts';
-import { otherwiseOf, type Otherwise } from '../otherwise.ts';
+import { otherwiseOf } from '../otherwise.ts';
 import { scopeOf, type Kit } from '../kit.ts';
-import { heldAgainst, partOf, tenths, type Limit } from '../parts.ts';
+import { heldAgainst, partOf, tenths } from '../parts.ts';
 import type { Settled } from '../stretches.ts';
 import { groupsOf, isUnit, keyed, scopeOfGroup } from './grouped.ts';
 import { meanOf, unitsIn, type Units } from './mean.ts';
@@ -17,25 +17,6 @@ export interface GroupEntry {
   figure: Figure;
   total: Figure;
   count: Figure;
-}
-
-/** Figures by group: what each comes to, in an order. */
-export interface GroupsOutcome {
-  of: 'groups';
-  by: Group;
-  days: readonly Stretch[];
-  entries: readonly GroupEntry[];
-  /** All rows, shown or not. */
-  total: Figure;
-  count: Figure;
-  /** How many groups there are of those that are asked for. */
-  groups: Figure;
-  /** Of groups that are not shown. */
-  rest: { total: Figure; groups: Figure } | null;
-  place: Figure | null;
-  limit: Limit | null;
-  distinct: boolean;
-  otherwise: Otherwise | null;
 }
 
 /** As many groups as are shown when no number is named. */
@@ -82,11 +63,8 @@ function ordered(
   return groups.toSorted((a, b) => sign * (value(a) - value(b)) || (a.key < b.key ? -1 : 1));
 }
 
-export async function answerGroups(
-  query: Query & { by: Group },
-  kit: Kit,
-  settled: Settled,
-): Promise<GroupsOutcome> {
+/** Figures by group: what each comes to, in an order. */
+export async function answerGroups(query: Query & { by: Group }, kit: Kit, settled: Settled) {
   const { by, having, ranking } = query;
   const all = scopeOf(kit, query.rows, settled.days);
   const scope = query.measure === 'count' ? (eventsOf(all) ?? all) : all;
@@ -132,9 +110,12 @@ export async function answerGroups(
     by,
     days: settled.days,
     entries,
+    // All rows, shown or not.
     total: kit.book.money('total', sum.total, about),
     count: kit.book.count('count', sum.rows, about),
+    // How many groups there are of those that are asked for.
     groups: kit.book.count('groups', held.length, { days }),
+    // Of groups that are not shown.
     rest:
       left.length === 0
         ? null
@@ -142,7 +123,7 @@ export async function answerGroups(
             total: kit.book.money('rest', cents(left.reduce((total, one) => total + one.total, 0)), { days }),
             groups: kit.book.count('rest', left.length, { days }),
           },
-    place: at === null ? null : kit.book.count('place', at),
+    place: kit.book.count('place', at),
     limit: heldAgainst(
       kit,
       query.measure === 'count' ? { count: held.length } : { amount: sum.total },
@@ -150,5 +131,5 @@ export async function answerGroups(
     ),
     distinct: query.distinct,
     otherwise: await otherwiseOf(kit, scope, sum),
-  };
+  } as const;
 }

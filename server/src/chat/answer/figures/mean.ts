@@ -8,28 +8,11 @@ import type { Sum } from '../../../books/sums.queries.ts';
 import { summed } from '../beside.ts';
 import { lengthOf } from '@saldo/contract/stretches';
 import { spanOf, type Behind, type Figure } from '../figure.ts';
-import { otherwiseOf, type Otherwise } from '../otherwise.ts';
+import { otherwiseOf } from '../otherwise.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
-import { heldAgainst, partOf, type Limit, type Part } from '../parts.ts';
+import { heldAgainst, partOf } from '../parts.ts';
 import type { Settled } from '../stretches.ts';
 import { scopesOfThings } from './total.ts';
-
-/** A mean by row or unit of time, with what it is the mean of. */
-export interface MeanOutcome {
-  of: 'mean';
-  /** How many rows, where it is no mean of their money. */
-  counts: boolean;
-  per: Unit | 'row';
-  days: readonly Stretch[];
-  mean: Figure;
-  total: Figure;
-  count: Figure;
-  /** How many units the days hold; null by row. */
-  units: { count: Figure; unit: Unit } | null;
-  things: readonly (Part & { mean: Figure })[];
-  limit: Limit | null;
-  otherwise: Otherwise | null;
-}
 
 /** Days of a stretch that fall on some weekdays; all of them for none. */
 function daysOn({ start, end }: Stretch, weekdays: readonly number[]): number {
@@ -95,7 +78,8 @@ export const meanOf = (sum: Pick<Sum, 'total' | 'rows'>, units: Units | null): C
 const rateOf = ({ rows }: Pick<Sum, 'rows'>, { times, over }: Units): number =>
   Math.round((10 * rows * times) / over) / 10;
 
-export async function answerMean(query: QueryOf<'figure'>, kit: Kit, settled: Settled): Promise<MeanOutcome> {
+/** A mean by row or unit of time, with what it is the mean of. */
+export async function answerMean(query: QueryOf<'figure'>, kit: Kit, settled: Settled) {
   const per = query.per ?? 'month';
   const first = firstRow(kit, query.rows) ?? kit.today;
   // A mean over days before the first row would be too small; what is to come brings nothing either.
@@ -130,12 +114,14 @@ export async function answerMean(query: QueryOf<'figure'>, kit: Kit, settled: Se
   const own = partOf(kit, scope, sum);
   return {
     of: 'mean',
+    // How many rows, where it is no mean of their money.
     counts,
     per,
     days,
     mean,
     total: own.total,
     count: own.count,
+    // How many units the days hold; null by row.
     units: units && { count: kit.book.count('units', units.over, { days: span }), unit: units.unit },
     things: things.map((one, at) => {
       const of = { by: 'thing' as const, key: String(at) };
@@ -147,5 +133,5 @@ export async function answerMean(query: QueryOf<'figure'>, kit: Kit, settled: Se
     }),
     limit: counts ? null : heldAgainst(kit, { amount: meanOf(sum, units) }, query.against),
     otherwise: await otherwiseOf(kit, scope, sum),
-  };
+  } as const;
 }

@@ -1,35 +1,12 @@
 import type { QueryOf, Rows, Thing } from '@saldo/contract/query/query';
-import type { Scope, Stretch } from '../../../books/scope.filters.ts';
+import type { Scope } from '../../../books/scope.filters.ts';
 import { listRows, sumScopes } from '../../../books/sums.queries.ts';
 import { noteParts, summed } from '../beside.ts';
-import type { Figure } from '../figure.ts';
-import { otherwiseOf, type Otherwise } from '../otherwise.ts';
+import { otherwiseOf } from '../otherwise.ts';
 import { scopeOf, type Kit } from '../kit.ts';
-import { partOf, tenths, type Part } from '../parts.ts';
-import { rowEntry, type RowEntry } from '../row-entry.ts';
+import { partOf, tenths } from '../parts.ts';
+import { rowEntry } from '../row-entry.ts';
 import type { Settled } from '../stretches.ts';
-
-/** What part some rows are of all of their flow, of income, or of what they stand within. */
-export interface ShareOutcome {
-  of: 'share';
-  days: readonly Stretch[];
-  /** What the part is of; with those of the whole where they are not all of the flow. */
-  things: { part: readonly Thing[]; whole: readonly Thing[] };
-  ofIncome: boolean;
-  /** Null where the whole is nothing. */
-  share: Figure | null;
-  part: Part;
-  whole: Part;
-}
-
-/** Whether there is any such row: how many, what they come to, the newest. */
-export interface AnyOutcome {
-  of: 'any';
-  days: readonly Stretch[];
-  part: Part;
-  rows: readonly RowEntry[];
-  otherwise: Otherwise | null;
-}
 
 /** All rows of the same flow and days, in all accounts where it is accounts alone that narrow. */
 function wholeOf(scope: Scope): Scope {
@@ -64,11 +41,8 @@ function nested({ things, join }: Rows): { part: readonly Thing[]; whole: readon
   return { whole, part: outer.length > 0 ? things.filter((one) => !outer.includes(one)) : things };
 }
 
-export async function answerShare(
-  query: QueryOf<'figure'>,
-  kit: Kit,
-  settled: Settled,
-): Promise<ShareOutcome> {
+/** What part some rows are of all of their flow, of income, or of what they stand within. */
+export async function answerShare(query: QueryOf<'figure'>, kit: Kit, settled: Settled) {
   const ofIncome = query.against?.kind === 'income';
   const things = ofIncome ? { part: query.rows.things, whole: [] } : nested(query.rows);
   const asked = scopeOf(kit, query.rows, settled.days);
@@ -86,18 +60,21 @@ export async function answerShare(
   return {
     of: 'share',
     days: settled.days,
+    // What the part is of; with those of the whole where they are not all of the flow.
     things,
     ofIncome,
-    share: share === null ? null : kit.book.percent('share', share, { days: own.total.days }),
+    // Null where the whole is nothing.
+    share: kit.book.percent('share', share, { days: own.total.days }),
     part: own,
     whole: partOf(kit, whole, all, { by: 'thing', key: 'all' }),
-  };
+  } as const;
 }
 
 /** As many of the newest as are shown. */
 const few = 3;
 
-export async function answerAny(query: QueryOf<'figure'>, kit: Kit, settled: Settled): Promise<AnyOutcome> {
+/** Whether there is any such row: how many, what they come to, the newest. */
+export async function answerAny(query: QueryOf<'figure'>, kit: Kit, settled: Settled) {
   const all = scopeOf(kit, query.rows, settled.days);
   const scope: Scope = all.rows.flow === 'spending' ? { ...all, part: 'purchases' } : all;
   const [sum] = await sumScopes(kit.bound, [scope]);
@@ -110,5 +87,5 @@ export async function answerAny(query: QueryOf<'figure'>, kit: Kit, settled: Set
     part: partOf(kit, scope, sum),
     rows: rows.map((row) => rowEntry(kit, row)),
     otherwise: await otherwiseOf(kit, scope, sum),
-  };
+  } as const;
 }

@@ -2,29 +2,12 @@ import type { QueryOf, Rows } from '@saldo/contract/query/query';
 import { type Scope, type Stretch, eventsOf } from '../../../books/scope.filters.ts';
 import { listRows, type Row, type Sum } from '../../../books/sums.queries.ts';
 import { noteSaved, summed } from '../beside.ts';
-import type { Figure, Subject } from '../figure.ts';
-import { otherwiseOf, type Otherwise } from '../otherwise.ts';
+import type { Subject } from '../figure.ts';
+import { otherwiseOf } from '../otherwise.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
-import { heldAgainst, partOf, stretchSubject, type Limit, type Part } from '../parts.ts';
-import { rowEntry, type RowEntry } from '../row-entry.ts';
+import { heldAgainst, partOf, stretchSubject, type Part } from '../parts.ts';
+import { rowEntry } from '../row-entry.ts';
 import type { Settled } from '../stretches.ts';
-
-/** A total or a count of rows, with its parts where several stretches or things are asked about. */
-export interface TotalOutcome {
-  of: 'total';
-  measure: 'total' | 'count';
-  days: readonly Stretch[];
-  total: Figure;
-  count: Figure;
-  stretches: readonly Part[];
-  things: readonly Part[];
-  /** Of what is named without days: the same over all there is. */
-  ever: { total: Figure; count: Figure; days: Stretch } | null;
-  limit: Limit | null;
-  /** Few enough to be shown with what they come to. */
-  rows: readonly RowEntry[];
-  otherwise: Otherwise | null;
-}
 
 /** Few enough to be shown. */
 const few = 5;
@@ -45,11 +28,8 @@ const plain = (rows: Rows): boolean =>
   rows.most === null &&
   rows.only === null;
 
-export async function answerTotal(
-  query: QueryOf<'figure'>,
-  kit: Kit,
-  settled: Settled,
-): Promise<TotalOutcome> {
+/** A total or a count of rows, with its parts where several stretches or things are asked about. */
+export async function answerTotal(query: QueryOf<'figure'>, kit: Kit, settled: Settled) {
   const { rows } = query;
   const measure = query.measure === 'count' ? 'count' : 'total';
   const counted = (scope: Scope): Scope => (measure === 'count' ? (eventsOf(scope) ?? scope) : scope);
@@ -85,9 +65,11 @@ export async function answerTotal(
     count: own.count,
     stretches: stretches.map((scope) => part(scope, stretchSubject(scope.days[0] as Stretch))),
     things: things.map((scope, at) => part(scope, { by: 'thing', key: String(at) })),
+    // Of what is named without days: the same over all there is.
     ever: ever && { ...part(ever), days: ever.days[0] as Stretch },
     limit: heldAgainst(kit, measure === 'count' ? { count: sum.rows } : { amount: sum.total }, query.against),
+    // Few enough to be shown with what they come to.
     rows: shown.map((row: Row) => rowEntry(kit, row)),
     otherwise: await otherwiseOf(kit, whole, sum),
-  };
+  } as const;
 }
