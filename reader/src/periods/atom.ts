@@ -20,6 +20,7 @@ import { holidayAt, seasonPeriod } from './named.ts';
 import { partBefore, partOf } from './parts.ts';
 import { clip, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
 import { relative } from './relative.ts';
+import { saidAt } from './said.ts';
 import { unitPeriod, weekdayPeriod, yearly } from './units.ts';
 import { seasonWords, shyWeekdays, unitWords, weekdayWords, words } from './words.ts';
 import { comingAt, yearAt } from './years.ts';
@@ -28,6 +29,14 @@ import { addDays } from '@saldo/contract/dates';
 import { among } from '../text/among.ts';
 
 const besidePeriod = among('the el la los las all todo toda entire whole full back of de del in en on just');
+
+const saidDays: readonly (readonly [phrase: string, offset: number])[] = [
+  ['today|hoy|tonight|todays', 0],
+  ['yesterday|ayer|yesterdays|anoche', -1],
+  ['anteayer|antier', -2],
+  ['tomorrow|manana|tmrw', 1],
+  ['day before yesterday', -2],
+];
 
 const quarterLetter = /^[qt]$/;
 
@@ -57,13 +66,10 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
     besideNamed(tokens, at, clock, atom) ??
     dayOfUnit(tokens, at, clock, atom);
   if (special) return special;
-  const one = (offset: number, next: number): Parsed => ({ period: unitPeriod('day', offset, clock), next });
-  if (/^(today|hoy|tonight|todays)$/.test(head)) return one(0, at + 1);
-  if (/^(yesterday|ayer|yesterdays|anoche)$/.test(head)) return one(-1, at + 1);
-  if (/^(anteayer|antier|antes de ayer)$/.test(head)) return one(-2, at + 1);
-  if (/^(tomorrow|manana|tmrw)$/.test(head)) return one(1, at + 1);
-  if (head === 'day' && /^(before)$/.test(text(tokens, at + 1)) && text(tokens, at + 2) === 'yesterday')
-    return one(-2, at + 3);
+  for (const [phrase, offset] of saidDays) {
+    const next = saidAt(tokens, at, phrase);
+    if (next !== null) return { period: unitPeriod('day', offset, clock), next };
+  }
   if (/^(now|ahora)$/.test(head)) return null;
   const parts = partBefore(tokens, at, clock, atom) ?? partOf(tokens, at, clock, atom);
   if (parts) return parts;

@@ -5,6 +5,7 @@ import {
   day,
   dayNumber,
   monthNumber,
+  monthsIn,
   unitSpan,
   weekday,
   yearOf,
@@ -12,17 +13,15 @@ import {
   type Unit,
 } from './calendar.ts';
 import type { Clock } from './period.ts';
-import { clip, make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
+import { clip, make, skipFill, text, type Parsed, type Reader, type Tokens, onDay } from './reading.ts';
 import { monthExpression } from './months.ts';
 import { wholeOf, yearly } from './units.ts';
 import { monthWords, unitWords } from './words.ts';
 import { yearAt } from './years.ts';
 
-const months: Partial<Record<Unit, number>> = { month: 1, quarter: 3, half: 6, year: 12 };
-
 /** So many units right before or after a stretch. */
 function neighbours(whole: Span, unit: Unit, count: number, side: -1 | 1): Span | null {
-  const length = months[unit];
+  const length = monthsIn[unit];
   if (length !== undefined)
     return side < 0
       ? { start: addMonths(whole.start, -length * count), end: addDays(whole.start, -1) }
@@ -110,10 +109,7 @@ export function dayOfUnit(tokens: Tokens, at: number, clock: Clock, atom: Reader
   if (month === null || (inner && monthWords.has(text(tokens, from)))) return null;
   const date = day(yearOf(month), monthNumber(month), value);
   const spoken = bare && !inner && clock.prefer === 'past' && date > clock.today ? addMonths(date, -1) : date;
-  return {
-    period: make({ start: spoken, end: spoken }, 'day', 'point'),
-    next: inner?.next ?? from + 1,
-  };
+  return onDay(spoken, inner?.next ?? from + 1);
 }
 
 /** "Friday the 13th", `el martes 3`: the latest (or next) such day of a month that falls on that weekday. */
@@ -131,8 +127,7 @@ export function weekdayOfMonth(tokens: Tokens, at: number, dow: number, clock: C
     const month = addMonths(`${clock.today.slice(0, 7)}-01`, back * step);
     const date = day(yearOf(month), monthNumber(month), value);
     const fits = dayNumber(date) === value && weekday(date) === dow;
-    if (fits && (step > 0 ? date >= clock.today : date <= clock.today))
-      return { period: make({ start: date, end: date }, 'day', 'point'), next: place + 1 };
+    if (fits && (step > 0 ? date >= clock.today : date <= clock.today)) return onDay(date, place + 1);
   }
   return null;
 }
@@ -153,11 +148,11 @@ export function weekdayOfWeek(
       : 0;
   if (further > 0) {
     const date = addDays(clock.today, -((weekday(clock.today) - dow + 7) % 7 || 7) - 7);
-    return { period: make({ start: date, end: date }, 'day', 'point'), next: at + further };
+    return onDay(date, at + further);
   }
   const week = /^(of|de)$/.test(after) ? inner(tokens, at + 2, clock) : null;
   if (!week || week.period.grain !== 'week' || week.period.kind !== 'unit') return null;
   const { start } = week.period;
   const date = addDays(start, (dow - weekday(start) + 7) % 7);
-  return { period: make({ start: date, end: date }, 'day', 'point'), next: week.next };
+  return onDay(date, week.next);
 }

@@ -3,7 +3,7 @@ import type { Token } from '../text/tokens.ts';
 import { day, monthSpan, type Span } from './calendar.ts';
 import { lastSuchDay } from './day-pairs.ts';
 import type { Clock } from './period.ts';
-import { make, text, type Parsed, type Tokens } from './reading.ts';
+import { text, type Parsed, type Tokens, onDay, isMonthDay } from './reading.ts';
 import { yearly } from './units.ts';
 import { monthWords } from './words.ts';
 
@@ -41,7 +41,7 @@ export function bareDay(tokens: Tokens, at: number, clock: Clock): Parsed | null
   if (value < 1 || value > 31) return null;
   if (/^(of|de)$/.test(text(tokens, article + 1)) && monthWords.has(text(tokens, article + 2))) return null;
   const date = lastSuchDay(value, clock);
-  return { period: make({ start: date, end: date }, 'day', 'point'), next: article + 1 };
+  return onDay(date, article + 1);
 }
 
 const beforeDay = /^(on|since|until|till|by|before|after)$/;
@@ -56,16 +56,16 @@ function dayInWords(tokens: Tokens, at: number, article: number, clock: Clock): 
       : spoken === 'the' && beforeDay.test(text(tokens, at - 1))
         ? ordinalAt(tokens, article)
         : null;
-  if (!number || number.value < 1 || number.value > 31 || !Number.isInteger(number.value)) return null;
+  if (!isMonthDay(number)) return null;
   if (!afterDay.test(text(tokens, number.next))) return null;
   const date = lastSuchDay(number.value, clock);
-  return { period: make({ start: date, end: date }, 'day', 'point'), next: number.next };
+  return onDay(date, number.next);
 }
 
 /** "the week of the 9th", `la semana del 9`: a day whose article may hang on the word before. */
 export function dayAlone(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   const number = ordinalAt(tokens, at) ?? (tokens[at]?.kind === 'number' ? cardinalAt(tokens, at) : null);
-  if (!number || number.value < 1 || number.value > 31 || !Number.isInteger(number.value)) return null;
+  if (!isMonthDay(number)) return null;
   const date = lastSuchDay(number.value, clock);
-  return { period: make({ start: date, end: date }, 'day', 'point'), next: number.next };
+  return onDay(date, number.next);
 }

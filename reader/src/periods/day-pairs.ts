@@ -2,7 +2,7 @@ import { addDays } from '@saldo/contract/dates';
 import { cardinalAt, ordinalAt } from '../text/numbers.ts';
 import { addMonths, day, dayNumber, monthNumber, yearOf } from './calendar.ts';
 import type { Clock } from './period.ts';
-import { make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
+import { skipFill, text, type Parsed, type Reader, type Tokens, stretch, isMonthDay } from './reading.ts';
 import { unitPeriod } from './units.ts';
 import { monthWords, unitWords } from './words.ts';
 import { among } from '../text/among.ts';
@@ -21,7 +21,7 @@ export function saidDay(tokens: Tokens, at: number): SaidDay | null {
   const told = /^(days?|dias?)$/.test(text(tokens, from)) ? from + 1 : from;
   const ordinal = ordinalAt(tokens, told);
   const number = ordinal ?? (tokens[told]?.kind === 'number' ? cardinalAt(tokens, told) : null);
-  if (!number || number.value < 1 || number.value > 31 || !Number.isInteger(number.value)) return null;
+  if (!isMonthDay(number)) return null;
   const lead = text(tokens, told - 1);
   const several = /^(dias|days)$/.test(lead);
   const article = several || /^(the|el|del|al|dia)$/.test(lead);
@@ -54,10 +54,7 @@ export function dayPair(tokens: Tokens, at: number, clock: Clock, reader: Reader
   const month = ofMonth(tokens, b.next, clock, reader);
   if (month && b.value >= a.value) {
     const [y, m] = [yearOf(month.period.start), monthNumber(month.period.start)];
-    return {
-      period: make({ start: day(y, m, a.value), end: day(y, m, b.value) }, 'range', 'range'),
-      next: month.next,
-    };
+    return stretch({ start: day(y, m, a.value), end: day(y, m, b.value) }, month.next);
   }
   // Without a sign the numbers may be money, hours or how many.
   if (!(a.marked && b.marked) && opener !== 'del') return null;
@@ -72,7 +69,7 @@ export function dayPair(tokens: Tokens, at: number, clock: Clock, reader: Reader
   const span =
     tries.map(spanFrom).find((one) => (clock.prefer === 'future' ? one.end >= today : one.end <= today)) ??
     spanFrom(0);
-  return { period: make(span, 'range', 'range'), next: b.next };
+  return stretch(span, b.next);
 }
 
 /** "(from the 20th to) the end of last month", `(del 20) al final del mes pasado`. */
@@ -88,10 +85,7 @@ function toTheEnd(tokens: Tokens, at: number, a: SaidDay, clock: Clock, reader: 
   const { start } = month.period;
   const last = addDays(addMonths(`${start.slice(0, 7)}-01`, 1), -1);
   const from = day(yearOf(start), monthNumber(start), a.value);
-  return {
-    period: make({ start: from, end: last > clock.today ? clock.today : last }, 'range', 'range'),
-    next: month.next,
-  };
+  return stretch({ start: from, end: last > clock.today ? clock.today : last }, month.next);
 }
 
 export function ofMonth(tokens: Tokens, at: number, clock: Clock, reader: Reader): Parsed | null {
@@ -120,7 +114,7 @@ export function daysInRow(tokens: Tokens, a: Parsed, reader: (at: number) => Par
   if (!b || b.period.grain !== 'day' || b.period.start !== b.period.end) return null;
   const [start, end] = [a.period.start, b.period.start].toSorted();
   if (!start || !end || addDays(start, 1) !== end) return null;
-  return { period: make({ start, end }, 'range', 'range'), next: b.next };
+  return stretch({ start, end }, b.next);
 }
 
 /** The latest (or next) month that has this day: "the 31st". */

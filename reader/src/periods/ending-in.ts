@@ -1,12 +1,10 @@
 import { addDays } from '@saldo/contract/dates';
 import { cardinalAt } from '../text/numbers.ts';
-import { addMonths } from './calendar.ts';
+import { addMonths, monthsIn } from './calendar.ts';
 import type { Clock } from './period.ts';
-import { clip, make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
+import { clip, skipFill, text, type Parsed, type Reader, type Tokens, stretch } from './reading.ts';
 import { wholeOf } from './units.ts';
 import { unitWords } from './words.ts';
-
-const months = { month: 1, quarter: 3, half: 6, year: 12 } as const;
 
 /** "the 12 months to October", `los tres meses hasta septiembre`: so many whole units, the last of them named. */
 export function endingIn(tokens: Tokens, at: number, clock: Clock, point: Reader): Parsed | null {
@@ -22,7 +20,7 @@ export function endingIn(tokens: Tokens, at: number, clock: Clock, point: Reader
   const inner = point(tokens, skipFill(tokens, ends ? next : next + 1), clock);
   if (!inner || inner.period.grain === 'year') return null;
   const { end } = clip(wholeOf(inner.period, clock), clock.today);
-  const length = (months as Partial<Record<string, number>>)[unit];
+  const length = monthsIn[unit];
   const start =
     length === undefined
       ? unit === 'day' || unit === 'week'
@@ -31,5 +29,5 @@ export function endingIn(tokens: Tokens, at: number, clock: Clock, point: Reader
       : inner.period.grain === 'month' || inner.period.grain === 'quarter'
         ? addMonths(`${end.slice(0, 7)}-01`, 1 - count.value * length)
         : addDays(addMonths(end, -count.value * length), 1);
-  return start === null ? null : { period: make({ start, end }, 'range', 'range'), next: inner.next };
+  return start === null ? null : stretch({ start, end }, inner.next);
 }

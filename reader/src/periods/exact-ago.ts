@@ -1,11 +1,10 @@
 import { addDays, type DateText } from '@saldo/contract/dates';
 import { cardinalAt } from '../text/numbers.ts';
-import { addMonths, weekday, type Unit } from './calendar.ts';
+import { addMonths, monthsIn, weekday, type Unit } from './calendar.ts';
 import type { Clock } from './period.ts';
-import { make, text, type Parsed, type Tokens } from './reading.ts';
+import { text, type Parsed, type Tokens, onDay, stretch } from './reading.ts';
 import { unitWords, weekdayWords } from './words.ts';
 
-const monthsIn: Partial<Record<Unit, number>> = { month: 1, quarter: 3, half: 6, year: 12 };
 const daysIn: Partial<Record<Unit, number>> = { day: 1, week: 7, fortnight: 15 };
 
 function back(today: DateText, unit: Unit, count: number): DateText | null {
@@ -43,10 +42,7 @@ export function agoToday(tokens: Tokens, at: number, clock: Clock): Parsed | nul
   const ago = agoDay(tokens, leads ? at + 1 : at, clock);
   if (!ago || (!leads && !/^(today|hoy)$/.test(text(tokens, ago.next)))) return null;
   if (leads && text(tokens, at) === 'today') return null;
-  return {
-    period: make({ start: ago.date, end: ago.date }, 'day', 'point'),
-    next: ago.next + (leads ? 0 : 1),
-  };
+  return onDay(ago.date, ago.next + (leads ? 0 : 1));
 }
 
 /** "since two weeks ago", `desde hace un mes`: from that day. */
@@ -58,10 +54,7 @@ export function sinceAgo(tokens: Tokens, at: number, clock: Clock): Parsed | nul
     /^(to|until|till|a|hasta)$/.test(text(tokens, ago.next)) &&
     /^(now|today|hoy|ahora)$/.test(text(tokens, ago.next + 1));
   if (text(tokens, at) === 'from' && !until) return null;
-  return {
-    period: make({ start: ago.date, end: clock.today }, 'range', 'since'),
-    next: ago.next + (until ? 2 : 0),
-  };
+  return stretch({ start: ago.date, end: clock.today }, ago.next + (until ? 2 : 0), 'since');
 }
 
 /** "Tuesday a week ago", "two weeks ago Friday", `el martes hace una semana`: the latest such day by then. */
@@ -74,8 +67,5 @@ export function weekdayAgo(tokens: Tokens, at: number, clock: Clock): Parsed | n
   const weeks = tokens.slice(at, ago.next).some((one) => unitWords.get(one.text) === 'week');
   if (dow === undefined || !weeks) return null;
   const date = addDays(ago.date, -((weekday(ago.date) - dow + 7) % 7));
-  return {
-    period: make({ start: date, end: date }, 'day', 'point'),
-    next: leads === undefined ? on + 1 : ago.next,
-  };
+  return onDay(date, leads === undefined ? on + 1 : ago.next);
 }

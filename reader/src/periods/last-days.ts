@@ -4,7 +4,7 @@ import { weekday } from './calendar.ts';
 import type { Clock } from './period.ts';
 import { make, text, type Parsed, type Tokens } from './reading.ts';
 import { saidAt } from './said.ts';
-import { agoPeriod, lastUnits, nextUnits, unitPeriod } from './units.ts';
+import { lastUnits, nextUnits, unitPeriod } from './units.ts';
 import { unitWords, weekdayWords, words } from './words.ts';
 import { among } from '../text/among.ts';
 
@@ -88,7 +88,7 @@ export function fortnight(tokens: Tokens, at: number, clock: Clock): Parsed | nu
   if (ahead) return { period: nextUnits('week', weeks, clock), next: place + 1 };
   if (pointsBack) return { period: lastUnits('week', weeks, clock, true), next: place + 1 };
   if (count && /^(ago|back)$/.test(text(tokens, place + 1)))
-    return { period: agoPeriod('week', weeks, clock), next: place + 2 };
+    return { period: unitPeriod('week', -weeks, clock), next: place + 2 };
   return null;
 }
 
@@ -119,9 +119,9 @@ export function halfYear(tokens: Tokens, at: number, clock: Clock): Parsed | nul
   const year = text(tokens, unit) === 'a' ? unit + 1 : unit;
   if (!/^(year|ano)$/.test(text(tokens, year))) return null;
   if (leads) return { period: lastUnits('month', 6, clock, false), next: year + 1 };
-  if (since) return { period: agoPeriod('month', 6, clock), next: year + 1 };
+  if (since) return { period: unitPeriod('month', -6, clock), next: year + 1 };
   return /^(ago|back)$/.test(text(tokens, year + 1))
-    ? { period: agoPeriod('month', 6, clock), next: year + 2 }
+    ? { period: unitPeriod('month', -6, clock), next: year + 2 }
     : null;
 }
 

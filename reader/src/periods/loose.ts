@@ -6,6 +6,7 @@ import {
   day,
   dayNumber,
   monthNumber,
+  monthsIn,
   seasons,
   unitSpan,
   yearOf,
@@ -13,7 +14,7 @@ import {
   type Unit,
 } from './calendar.ts';
 import type { Clock, FoundPeriod, Period } from './period.ts';
-import { clip, make, text } from './reading.ts';
+import { clip, make, text, isMonthDay } from './reading.ts';
 import { seasonWords, unitWords } from './words.ts';
 import { among } from '../text/among.ts';
 
@@ -34,7 +35,7 @@ const found = (from: number, to: number, past: Period, ahead: Period, score: num
 };
 
 const later = (from: string, count: number, unit: Unit): string => {
-  const months = { month: 1, quarter: 3, half: 6, year: 12 }[unit as string];
+  const months = monthsIn[unit];
   if (months !== undefined) return addMonths(from, count * months);
   return addDays(from, count * ({ week: 7, weekend: 7, fortnight: 15 }[unit as string] ?? 1));
 };
@@ -111,7 +112,7 @@ const numbered: Rule = (tokens, at, { today }) => {
   const ordinal = ordinalAt(tokens, at);
   const inWords = /^(al|del)$/.test(text(tokens, at - 1));
   const number = ordinal ?? (tokens[at]?.kind === 'number' || inWords ? cardinalAt(tokens, at) : null);
-  if (!number || number.value < 1 || number.value > 31 || !Number.isInteger(number.value)) return null;
+  if (!isMonthDay(number)) return null;
   if (!ends(tokens, number.next) && ordinal === null) return null;
   const inMonth = (offset: number): Span => {
     const date = day(yearOf(today), monthNumber(today) + offset, number.value);

@@ -1,6 +1,6 @@
 import { day, monthNumber, unitSpan, yearOf } from './calendar.ts';
 import type { Clock } from './period.ts';
-import { clip, make, text, type Parsed, type Tokens } from './reading.ts';
+import { clip, text, type Parsed, type Tokens, onDay, stretch } from './reading.ts';
 import { unitWords, words } from './words.ts';
 
 const lengths: Readonly<Record<string, number>> = { bimestre: 2, cuatrimestre: 4 };
@@ -18,7 +18,7 @@ export function monthGroup(tokens: Tokens, at: number, clock: Clock): Parsed | n
   const first = Math.floor((monthNumber(today) - 1) / length) * length + 1;
   const from = first - (words.last.has(pointer) ? length : 0);
   const span = { start: day(yearOf(today), from, 1), end: day(yearOf(today), from + length - 1, 31) };
-  return { period: make(clip(span, today), 'range', 'range'), next: place + (trails && !leads ? 2 : 1) };
+  return stretch(clip(span, today), place + (trails && !leads ? 2 : 1));
 }
 
 const endings: Readonly<Record<string, 'month' | 'year' | 'week'>> = {
@@ -37,5 +37,5 @@ export function unitEnd(tokens: Tokens, at: number, clock: Clock): Parsed | null
   const unit = short ?? long;
   if (unit === undefined) return null;
   const { end } = unitSpan(unit, clock.today, 0, clock.weekStart);
-  return { period: make({ start: end, end }, 'day', 'point'), next: at + (short ? 1 : 2) };
+  return onDay(end, at + (short ? 1 : 2));
 }

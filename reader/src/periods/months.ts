@@ -1,7 +1,7 @@
 import { cardinalAt, ordinalAt } from '../text/numbers.ts';
 import { day, holidays, monthNumber, monthSpan, yearOf, type Span } from './calendar.ts';
 import type { Clock } from './period.ts';
-import { clip, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
+import { clip, make, skipFill, text, type Parsed, type Tokens, isMonthDay } from './reading.ts';
 import { comingAfter, yearly } from './units.ts';
 import { monthWords, shyMonths, words } from './words.ts';
 import { comingAt, yearAt } from './years.ts';
@@ -24,7 +24,7 @@ export function dayOfMonthAt(tokens: Tokens, at: number): { value: number; next:
   const number =
     ordinalAt(tokens, at) ??
     (token?.kind === 'number' || token?.kind === 'word' ? cardinalAt(tokens, at) : null);
-  if (!number || number.value < 1 || number.value > 31 || !Number.isInteger(number.value)) return null;
+  if (!isMonthDay(number)) return null;
   return number;
 }
 

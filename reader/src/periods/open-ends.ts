@@ -1,7 +1,7 @@
 import { atom } from './atom.ts';
 import { unitSpan } from './calendar.ts';
 import type { Clock } from './period.ts';
-import { make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
+import { make, skipFill, text, type Parsed, type Reader, type Tokens, stretch } from './reading.ts';
 import { wholeOf } from './units.ts';
 import { unitWords, words } from './words.ts';
 
@@ -15,10 +15,7 @@ export function untilFromNow(tokens: Tokens, at: number, clock: Clock): Parsed |
   const end = atom(tokens, next, { ...clock, prefer: 'future' });
   if (!end || end.period.end < clock.today) return null;
   const whole = end.period.grain === 'day' ? end.period : wholeOf(end.period, clock);
-  return {
-    period: make({ start: clock.today, end: whole.end }, 'range', 'until'),
-    next: end.next,
-  };
+  return stretch({ start: clock.today, end: whole.end }, end.next, 'until');
 }
 
 const began = /^(began|begun|started|starts|start|empezo|comenzo|inicio|arranco|empezara)$/;
@@ -34,10 +31,7 @@ export function sinceBegan(tokens: Tokens, at: number, clock: Clock): Parsed | n
   if (words.this.has(text(tokens, next))) next += 1;
   const season = verbFirst ? atom(tokens, next, clock) : null;
   if (season?.period.grain === 'range' && season.period.start <= clock.today)
-    return {
-      period: make({ start: season.period.start, end: clock.today }, 'range', 'since'),
-      next: season.next,
-    };
+    return stretch({ start: season.period.start, end: clock.today }, season.next, 'since');
   const unit = unitWords.get(text(tokens, next));
   if (!unit || (!verbFirst && !began.test(text(tokens, next + 1)))) return null;
   const { start } = unitSpan(unit, clock.today, 0, clock.weekStart);
@@ -56,10 +50,7 @@ export function sinceEvent(tokens: Tokens, at: number, clock: Clock, point: Read
     if (!/^(in|on|en|el|last)$/.test(text(tokens, place))) continue;
     const found = point(tokens, text(tokens, place) === 'last' ? place : place + 1, clock);
     if (!found || found.period.start > clock.today) continue;
-    return {
-      period: make({ start: found.period.start, end: clock.today }, 'range', 'since'),
-      next: found.next,
-    };
+    return stretch({ start: found.period.start, end: clock.today }, found.next, 'since');
   }
   return null;
 }

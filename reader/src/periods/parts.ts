@@ -7,13 +7,22 @@ import {
   unitSpan,
   weekday,
   yearOf,
-  yearSpan,
   type Span,
   type Unit,
 } from './calendar.ts';
 import type { Clock, Period } from './period.ts';
-import { clip, make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
-import { wholeOf } from './units.ts';
+import {
+  clip,
+  make,
+  skipFill,
+  text,
+  type Parsed,
+  type Reader,
+  type Tokens,
+  onDay,
+  stretch,
+} from './reading.ts';
+import { runningUnit, wholeOf } from './units.ts';
 import { saidAt } from './said.ts';
 import { unitWords, weekdayWords, words } from './words.ts';
 import { addDays, type DateText } from '@saldo/contract/dates';
@@ -73,29 +82,26 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
   const shared = clock.within ?? null;
   if (linked === next && unit !== 'quarter' && unit !== 'half' && unit !== 'fortnight' && !shared)
     return null;
-  const bareUnit = unitWords.get(text(tokens, linked));
-  const inner =
-    atom(tokens, linked, clock) ??
-    (bareUnit && bareUnit !== 'day' && linked > next
-      ? { period: make(unitSpan(bareUnit, clock.today, 0, clock.weekStart), bareUnit), next: linked + 1 }
-      : null);
+  const bareUnit = linked > next && unitWords.get(text(tokens, linked)) !== 'day';
+  const inner = atom(tokens, linked, clock) ?? (bareUnit ? runningUnit(tokens, linked, clock) : null);
   let whole: Span;
   if (inner) {
     whole = wholeOf(inner.period, clock);
     next = inner.next;
   } else if (shared && !isLast && !counted) {
     whole = shared;
-  } else if ((unit === 'quarter' || unit === 'half') && !isLast && !counted) {
-    // Of this year; of the one before while it has not begun.
-    const here = yearSpan(yearOf(clock.today));
-    const begun = subspan(here, ordinal.value, null, unit, undefined);
+  } else if (
+    !isLast &&
+    !counted &&
+    unit !== undefined &&
+    within[unit] &&
+    ordinal.value <= within[unit].most
+  ) {
+    // `la segunda quincena`, "the third quarter": of what runs; of the one before while it has not begun.
+    const around = (offset: number): Span => unitSpan(within[unit]?.of ?? 'year', clock.today, offset);
+    const begun = subspan(around(0), ordinal.value, null, unit, undefined);
     const later = clock.prefer === 'past' && begun !== null && begun.start > clock.today;
-    whole = later ? yearSpan(yearOf(clock.today) - 1) : here;
-  } else if (unit === 'fortnight' && !isLast && !counted && ordinal.value <= 2) {
-    // `la segunda quincena`: of this month; of the one before while it has not begun.
-    const begun = subspan(unitSpan('month', clock.today), ordinal.value, null, unit, undefined);
-    const later = clock.prefer === 'past' && begun !== null && begun.start > clock.today;
-    whole = unitSpan('month', clock.today, later ? -1 : 0);
+    whole = around(later ? -1 : 0);
   } else return null;
   const of = inner ? whole : shared;
   const span = subspan(whole, ordinal.value, counted?.value ?? null, unit, dow);
@@ -110,6 +116,13 @@ export function partOf(tokens: Tokens, at: number, clock: Clock, atom: Reader): 
     next,
   };
 }
+
+/** What a part is of where that is not said, and how many it has at most. */
+const within: Partial<Record<Unit, { of: Unit; most: number }>> = {
+  quarter: { of: 'year', most: Infinity },
+  half: { of: 'year', most: Infinity },
+  fortnight: { of: 'month', most: 2 },
+};
 
 /** "the second (and the third quarter)": the first of two that share the word for what they are. */
 export function partBefore(tokens: Tokens, at: number, clock: Clock, atom: Reader): Parsed | null {
@@ -134,39 +147,27 @@ function edgeOf(
   let next = from;
   if (text(tokens, next) === '-') next += 1;
   next = skipFill(tokens, next);
-  const bare = unitWords.get(text(tokens, next));
-  const inner =
-    atom(tokens, next, clock) ??
-    (bare && /^(month|year|week|quarter)$/.test(bare)
-      ? { period: make(unitSpan(bare, clock.today, 0, clock.weekStart), bare), next: next + 1 }
-      : null);
+  const bare = /^(month|year|week|quarter)$/.test(unitWords.get(text(tokens, next)) ?? '');
+  const inner = atom(tokens, next, clock) ?? (bare ? runningUnit(tokens, next, clock) : null);
   if (!inner) return null;
   const whole = wholeOf(inner.period, clock);
-  if (edge === 'late' && clock.prefer === 'future')
-    return { period: make({ start: whole.end, end: whole.end }, 'day', 'point'), next: inner.next };
-  if (inner.period.grain === 'month') {
-    const [y, m] = [yearOf(whole.start), monthNumber(whole.start)];
-    const span =
-      edge === 'early'
-        ? { start: day(y, m, 1), end: day(y, m, 10) }
-        : edge === 'mid'
-          ? { start: day(y, m, 11), end: day(y, m, 20) }
-          : { start: day(y, m, 21), end: day(y, m, 31) };
-    const period = make(clip(span, clock.today), 'range', 'range');
-    return { period, next: inner.next };
-  }
-  if (inner.period.grain === 'year') {
-    const y = yearOf(whole.start);
-    const span =
-      edge === 'early'
-        ? { start: day(y, 1, 1), end: day(y, 3, 31) }
-        : edge === 'mid'
-          ? { start: day(y, 5, 1), end: day(y, 8, 31) }
-          : { start: day(y, 10, 1), end: day(y, 12, 31) };
-    return { period: make(clip(span, clock.today), 'range', 'range'), next: inner.next };
-  }
-  return null;
+  if (edge === 'late' && clock.prefer === 'future') return onDay(whole.end, inner.next);
+  const [y, m] = [yearOf(whole.start), monthNumber(whole.start)];
+  const { grain } = inner.period;
+  if (grain !== 'month' && grain !== 'year') return null;
+  const [first, last] = edges[grain][edge];
+  const span =
+    grain === 'month'
+      ? { start: day(y, m, first), end: day(y, m, last) }
+      : { start: day(y, first, 1), end: day(y, last, 31) };
+  return stretch(clip(span, clock.today), inner.next);
 }
+
+/** The days of a month, and the months of a year, that its beginning, middle and end are. */
+const edges = {
+  month: { early: [1, 10], mid: [11, 20], late: [21, 31] },
+  year: { early: [1, 3], mid: [5, 8], late: [10, 12] },
+} as const;
 
 /** A part named without its whole ("and the second half?"), taken of the stretch before; as it was where it does not fit. */
 export function partWithin(period: Period, whole: Span, today: DateText): Period {
@@ -207,10 +208,8 @@ function subspan(
       const year = yearOf(start);
       return nth === 1 ? { start, end: day(year, 6, 30) } : { start: day(year, 7, 1), end };
     }
-    const middle = addDays(start, 14);
-    return nth === 1 ? { start, end: middle } : { start: addDays(middle, 1), end };
   }
-  if (unit === 'fortnight') {
+  if (unit === 'half' || unit === 'fortnight') {
     const middle = addDays(start, 14);
     return nth === 1 ? { start, end: middle } : { start: addDays(middle, 1), end };
   }

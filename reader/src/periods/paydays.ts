@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@saldo/contract/dates';
 import { among } from '../text/among.ts';
 import { eventAt } from './events.ts';
 import type { Clock } from './period.ts';
-import { make, text, type Parsed, type Tokens } from './reading.ts';
+import { text, type Parsed, type Tokens, onDay, stretch } from './reading.ts';
 import { saidAt } from './said.ts';
 import { words } from './words.ts';
 
@@ -19,7 +19,7 @@ export function lastPayday(tokens: Tokens, at: number, { paydays }: Clock): Pars
   const end = said?.to ?? (pay.test(text(tokens, next)) ? next + 1 : null);
   if (end === null) return null;
   const to = words.last.has(text(tokens, end)) ? end + 1 : end;
-  return { period: make({ start: latest, end: latest }, 'day', 'point'), next: to };
+  return onDay(latest, to);
 }
 
 /** "since payday", "since my last paycheck", "since I got paid", `desde que me pagaron`: from the latest pay on. */
@@ -34,7 +34,7 @@ export function sincePayday(tokens: Tokens, at: number, clock: Clock): Parsed | 
     : undefined;
   const next = paid === undefined ? lastPayday(tokens, at + 1, clock)?.next : at + paid + 1;
   if (next === undefined) return null;
-  return { period: make({ start: latest, end: clock.today }, 'range', 'since'), next };
+  return stretch({ start: latest, end: clock.today }, next, 'since');
 }
 
 /** "from payday to payday", `de quincena a quincena`: the latest days between two pays; looking ahead, those that run. */
@@ -49,7 +49,7 @@ export function paydayToPayday(tokens: Tokens, at: number, clock: Clock): Parsed
   if (!b || latest === undefined || former === undefined) return null;
   const start = clock.prefer === 'future' ? latest : former;
   const end = addDays(start, daysBetween(former, latest) - 1);
-  return { period: make({ start, end }, 'range', 'range'), next: b.next };
+  return stretch({ start, end }, b.next);
 }
 
 /** What the days from one pay to the next are called, and the place behind it. */
@@ -71,5 +71,5 @@ export function betweenPaydays(tokens: Tokens, at: number, clock: Clock): Parsed
   const [start, after] = [paydays[back], paydays[back - 1]];
   if (start === undefined) return null;
   const end = after === undefined ? today : addDays(after, -1);
-  return { period: make({ start, end }, 'range', 'range'), next: trails ? named + 1 : named };
+  return stretch({ start, end }, trails ? named + 1 : named);
 }

@@ -7,8 +7,8 @@ import { sinceAgo } from './exact-ago.ts';
 import { lastPayday, paydayToPayday, sincePayday } from './paydays.ts';
 import { sinceBegan, sinceEvent, untilFromNow } from './open-ends.ts';
 import { dayOfMonthAt } from './months.ts';
-import { first, make, skipFill, text, type Parsed, type Tokens } from './reading.ts';
-import { unitPeriod, wholeOf } from './units.ts';
+import { first, make, skipFill, text, type Parsed, type Tokens, onDay, stretch } from './reading.ts';
+import { runningUnit, unitPeriod, wholeOf } from './units.ts';
 import { sameTime, wholeHistoryAt } from './whole.ts';
 import { unitWords, words } from './words.ts';
 import { addDays } from '@saldo/contract/dates';
@@ -64,7 +64,7 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
   const onward = head === 'a' && text(tokens, at + 1) === 'partir' && /^(de|del)$/.test(text(tokens, at + 2));
   const opened = onward ? point(tokens, at + 3, clock) : null;
   if (opened && opened.period.start <= today)
-    return { period: make({ start: opened.period.start, end: today }, 'range', 'since'), next: opened.next };
+    return stretch({ start: opened.period.start, end: today }, opened.next, 'since');
   if (/^(from|between|entre|de|del|desde|since|starting)$/.test(head)) {
     // "since the start of summer": from that day, not within those weeks.
     const edge = skipFill(tokens, at + 1);
@@ -73,23 +73,16 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
       /^(start|beginning|principio|inicio|comienzo)$/.test(text(tokens, edge))
     ) {
       const inner = skipFill(tokens, edge + 1);
-      const bare = unitWords.get(text(tokens, inner));
-      const within =
-        atom(tokens, inner, clock) ??
-        (bare ? { period: make(unitSpan(bare, today, 0, clock.weekStart), bare), next: inner + 1 } : null);
+      const within = atom(tokens, inner, clock) ?? runningUnit(tokens, inner, clock);
       if (within)
-        return {
-          period: make({ start: wholeOf(within.period, clock).start, end: today }, 'range', 'since'),
-          next: within.next,
-        };
+        return stretch({ start: wholeOf(within.period, clock).start, end: today }, within.next, 'since');
     }
     // "since the end of summer": from its last day.
     if (/^(since|desde)$/.test(head) && /^(end|final|finales|fin)$/.test(text(tokens, edge))) {
       const season = atom(tokens, skipFill(tokens, edge + 1), clock);
       if (season?.period.grain === 'range' || season?.period.grain === 'quarter') {
         const { end } = wholeOf(season.period, clock);
-        if (end <= today)
-          return { period: make({ start: end, end: today }, 'range', 'since'), next: season.next };
+        if (end <= today) return stretch({ start: end, end: today }, season.next, 'since');
       }
     }
     const startAt = at + 1;
@@ -106,24 +99,21 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
     const further = a ? onwards(tokens, a.next) : 0;
     if (a && (/^(since|desde|starting)$/.test(head) || (further > 0 && /^(from|de)$/.test(head)))) {
       const next = a.next + further;
-      return {
-        period: make(
-          {
-            start: a.period.start,
-            end: clock.prefer === 'future' && a.period.start > today ? a.period.end : today,
-          },
-          'range',
-          'since',
-        ),
+      return stretch(
+        {
+          start: a.period.start,
+          end: clock.prefer === 'future' && a.period.start > today ? a.period.end : today,
+        },
         next,
-      };
+        'since',
+      );
     }
     if (
       /^(since|desde)$/.test(head) &&
       /^(the|el|always|siempre)$/.test(text(tokens, at + 1)) &&
       /^(beginning|start|principio|inicio|)$/.test(text(tokens, at + 2))
     )
-      return { period: make({ start: first, end: today }, 'range', 'all'), next: at + 3 };
+      return stretch({ start: first, end: today }, at + 3, 'all');
   }
   const event = sinceEvent(tokens, at, clock, point);
   if (event) return event;
@@ -146,35 +136,28 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
       (alone === null ? null : dayAlone(tokens, text(tokens, alone) === 'dia' ? alone + 1 : alone, clock));
     if (a) {
       if (clock.prefer === 'future' && a.period.end >= today)
-        return {
-          period: make(
-            {
-              start: today,
-              // "before the end of the month" takes its last day in.
-              end:
-                /^(before|antes)$/.test(head) &&
-                !/^(end|fin|fines|final|finales)$/.test(text(tokens, skipFill(tokens, next)))
-                  ? addDays(a.period.start, -1)
-                  : wholeOf(a.period, clock).end,
-            },
-            'range',
-            'until',
-          ),
-          next: a.next,
-        };
+        return stretch(
+          {
+            start: today,
+            // "before the end of the month" takes its last day in.
+            end:
+              /^(before|antes)$/.test(head) &&
+              !/^(end|fin|fines|final|finales)$/.test(text(tokens, skipFill(tokens, next)))
+                ? addDays(a.period.start, -1)
+                : wholeOf(a.period, clock).end,
+          },
+          a.next,
+          'until',
+        );
       const end = /^(before|antes)$/.test(head) ? addDays(a.period.start, -1) : a.period.end;
-      return { period: make({ start: first, end }, 'range', 'until'), next: a.next };
+      return stretch({ start: first, end }, a.next, 'until');
     }
   }
   const bound = includedBound(tokens, at, clock);
   if (bound) return bound;
   if (/^(after|tras)$/.test(head) || (head === 'despues' && /^(de|del)$/.test(text(tokens, at + 1)))) {
     const a = point(tokens, head === 'despues' ? at + 2 : at + 1, clock);
-    if (a)
-      return {
-        period: make({ start: addDays(a.period.end, 1), end: today }, 'range', 'since'),
-        next: a.next,
-      };
+    if (a) return stretch({ start: addDays(a.period.end, 1), end: today }, a.next, 'since');
   }
   if (/^(rest|remainder|resto)$/.test(head)) {
     let next = skipFill(tokens, at + 1);
@@ -204,7 +187,7 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
   // whole history
   for (const parts of wholeHistoryAt(head)) {
     if (parts.every((part, index) => text(tokens, at + index) === part))
-      return { period: make({ start: first, end: today }, 'range', 'all'), next: at + parts.length };
+      return stretch({ start: first, end: today }, at + parts.length, 'all');
   }
   const ahead = untilFromNow(tokens, at, clock);
   if (ahead) return ahead;
@@ -217,10 +200,7 @@ export function expression(tokens: Tokens, at: number, clock: Clock): Parsed | n
   const row = daysInRow(tokens, a, (next) => point(tokens, next, clock));
   if (row) return row;
   if (/^(para|hasta)$/.test(text(tokens, a.next)) && /^(aca|aqui|ahora|hoy)$/.test(text(tokens, a.next + 1)))
-    return {
-      period: make({ start: a.period.start, end: today }, 'range', 'since'),
-      next: a.next + 2,
-    };
+    return stretch({ start: a.period.start, end: today }, a.next + 2, 'since');
   const to = text(tokens, a.next);
   const comparing = tokens.slice(0, at).some((token) => comparison.test(token.text));
   if (/^(to|through|thru|-|al|a|hasta|until)$/.test(to) && !comparing && !isChange(tokens, at - 1)) {
@@ -240,11 +220,11 @@ function includedBound(tokens: Tokens, at: number, clock: Clock): Parsed | null 
   if (!a || (side === 'day' && (a.period.grain !== 'day' || text(tokens, at - 1) === 'all'))) return null;
   if (side === 'from') {
     if (a.period.start > clock.today) return null;
-    return { period: make({ start: a.period.start, end: clock.today }, 'range', 'since'), next: a.next };
+    return stretch({ start: a.period.start, end: clock.today }, a.next, 'since');
   }
   if (clock.prefer === 'future' && a.period.end >= clock.today) return null;
   const end = side === 'before' ? addDays(a.period.start, -1) : a.period.end;
-  return { period: make({ start: first, end }, 'range', 'until'), next: a.next };
+  return stretch({ start: first, end }, a.next, 'until');
 }
 
 const bounds: readonly (readonly [string, 'from' | 'to' | 'before' | 'day'])[] = [
@@ -272,10 +252,8 @@ function onwards(tokens: Tokens, at: number): number {
 }
 
 function rangeEnd(tokens: Tokens, at: number, clock: Clock, from?: Period): Parsed | null {
-  if (text(tokens, at) === 'la' && text(tokens, at + 1) === 'fecha')
-    return { period: make({ start: clock.today, end: clock.today }, 'day', 'point'), next: at + 2 };
-  if (/^(now|ahora|date|present|hoy|today)$/.test(text(tokens, at)))
-    return { period: make({ start: clock.today, end: clock.today }, 'day', 'point'), next: at + 1 };
+  if (text(tokens, at) === 'la' && text(tokens, at + 1) === 'fecha') return onDay(clock.today, at + 2);
+  if (/^(now|ahora|date|present|hoy|today)$/.test(text(tokens, at))) return onDay(clock.today, at + 1);
   const full = atom(tokens, at, clock);
   if (full) return full;
   const alone = bareDay(tokens, at, clock);
@@ -310,8 +288,7 @@ function joined(a: Parsed, b: Parsed, clock: Clock): Parsed {
   const end = b.period.grain === 'month' && b.period.end === clock.today ? clock.today : b.period.end;
   if (a.yearless && yearOf(end) !== yearOf(start)) start = `${yearOf(end)}${start.slice(4)}`;
   if (start > end) start = addMonths(start, -12);
-  if (start > end)
-    return { period: make({ start: b.period.start, end: a.period.end }, 'range', 'range'), next: b.next };
+  if (start > end) return stretch({ start: b.period.start, end: a.period.end }, b.next);
   const days = dayNumber(start) === 1 && a.period.grain === 'month' && b.period.grain === 'month';
   return { period: make({ start, end }, days ? 'month' : 'range', 'range'), next: b.next };
 }

@@ -31,6 +31,22 @@ export const make = (span: Span, grain: Period['grain'], kind: PeriodKind = 'uni
   kind,
 });
 
+/** One day, and the place behind its words. */
+export const onDay = (date: DateText, next: number): Parsed => ({
+  period: make({ start: date, end: date }, 'day', 'point'),
+  next,
+});
+
+/** A stretch that is no unit, and the place behind its words. */
+export const stretch = (span: Span, next: number, kind: PeriodKind = 'range'): Parsed => ({
+  period: make(span, 'range', kind),
+  next,
+});
+
+/** Whether a number can be the day of a month. */
+export const isMonthDay = <Said extends { value: number }>(said: Said | null): said is Said =>
+  said !== null && said.value >= 1 && said.value <= 31 && Number.isInteger(said.value);
+
 export function skipFill(tokens: Tokens, at: number): number {
   let next = at;
   while (words.fill.has(text(tokens, next))) next += 1;

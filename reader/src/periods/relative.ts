@@ -7,7 +7,7 @@ import { monthExpression } from './months.ts';
 import { holidayAt, holidayWeekend } from './named.ts';
 import { pointed } from './pointed.ts';
 import { clip, make, skipFill, text, type Parsed, type Reader, type Tokens } from './reading.ts';
-import { agoPeriod, inPeriod, lastUnits, unitPeriod, weekendPeriod } from './units.ts';
+import { inPeriod, lastUnits, unitPeriod, weekendPeriod } from './units.ts';
 import { unitWords, words } from './words.ts';
 import { comingAt, yearAt } from './years.ts';
 import { saidAt } from './said.ts';
@@ -228,14 +228,14 @@ function counted(tokens: Tokens, at: number, clock: Clock): Parsed | null {
   if (!count || !unit || (since === null && tokens[at]?.kind === 'money')) return null;
   const { value } = count;
   const behind = count.next + 1;
-  if (since !== null) return { period: agoPeriod(unit, value, clock), next: behind };
+  if (since !== null) return { period: unitPeriod(unit, -value, clock), next: behind };
   const earlier = saidAt(tokens, behind, beforeThat);
   if (earlier !== null) {
     const period = { ...lastUnits(unit, value, clock, false), kind: 'shift' as const, shift: -1 };
     return { period, next: saidAt(tokens, earlier, '?that|this|eso|esos') ?? earlier };
   }
   const ago = saidAt(tokens, behind, 'ago|back|atras');
-  if (ago !== null) return { period: agoPeriod(unit, value, clock), next: ago };
+  if (ago !== null) return { period: unitPeriod(unit, -value, clock), next: ago };
   const after = text(tokens, behind);
   if ((words.last.has(after) && !unitWords.has(text(tokens, behind + 1))) || after === 'anteriores')
     return { period: lastUnits(unit, value, clock, false), next: behind + 1 };

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { World } from '../world.ts';
-import { addMonths, day, dayNumber, monthsWithin, unitSpan, yearOf } from './calendar.ts';
+import { addMonths, day, dayNumber, monthsIn, monthsWithin, unitSpan, yearOf } from './calendar.ts';
 import type { Period } from './period.ts';
 import { partWithin } from './parts.ts';
 import { wholeOf } from './units.ts';
@@ -19,7 +19,7 @@ export function shifted(period: Period, by: number, world: World): Period {
       end: addDays(period.end, by * length),
     };
   }
-  const months = { month: 1, quarter: 3, half: 6, year: 12 }[grain as string];
+  const months = monthsIn[grain];
   // Rolling months move by months and keep their length: the stretch before ends the day before.
   if (period.kind === 'rolling' && months !== undefined && dayNumber(period.start) !== 1)
     return {

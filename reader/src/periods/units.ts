@@ -1,12 +1,19 @@
-import { addMonths, unitSpan, weekday, yearOf, type Span, type Unit } from './calendar.ts';
+import { addMonths, monthsIn, unitSpan, weekday, yearOf, type Span, type Unit } from './calendar.ts';
 import type { Clock, Period } from './period.ts';
-import { clip, make } from './reading.ts';
+import { clip, make, text, type Parsed, type Tokens } from './reading.ts';
+import { unitWords } from './words.ts';
 import { addDays, type DateText } from '@saldo/contract/dates';
 
 /** A unit moved by `offset`; the current one ends today unless the future is asked for. */
 export function unitPeriod(unit: Unit, offset: number, clock: Clock): Period {
   const span = unitSpan(unit, clock.today, offset, clock.weekStart);
   return make(offset === 0 && clock.prefer === 'past' ? clip(span, clock.today) : span, unit);
+}
+
+/** The whole unit that runs, where a place names one: "month" in "the end of the month". */
+export function runningUnit(tokens: Tokens, at: number, { today, weekStart }: Clock): Parsed | null {
+  const unit = unitWords.get(text(tokens, at));
+  return unit ? { period: make(unitSpan(unit, today, 0, weekStart), unit), next: at + 1 } : null;
 }
 
 /** The last N units, today included (days, weeks) or complete ones (months and longer). */
@@ -19,8 +26,11 @@ export function lastUnits(unit: Unit, count: number, clock: Clock, rolling: bool
     return make({ start: addDays(last.start, -7 * (count - 1)), end: last.end }, 'weekend', 'rolling');
   }
   if (rolling && count === 1) {
-    const months = unit === 'month' ? 1 : unit === 'quarter' ? 3 : unit === 'half' ? 6 : 12;
-    return make({ start: addDays(addMonths(today, -months), 1), end: today }, unit, 'rolling');
+    return make(
+      { start: addDays(addMonths(today, -(monthsIn[unit] ?? 12)), 1), end: today },
+      unit,
+      'rolling',
+    );
   }
   // Two years are as many months: whole ones would end up to a year ago.
   if (unit === 'year' && count > 1)
@@ -35,8 +45,11 @@ export function nextUnits(unit: Unit, count: number, clock: Clock): Period {
   if (unit === 'day') return make({ start: addDays(today, 1), end: addDays(today, count) }, 'day', 'rolling');
   if (unit === 'week')
     return make({ start: addDays(today, 1), end: addDays(today, count * 7) }, 'week', 'rolling');
-  const months = { month: 1, quarter: 3, half: 6, year: 12, fortnight: 1, weekend: 1 }[unit];
-  return make({ start: addDays(today, 1), end: addMonths(today, count * months) }, unit, 'rolling');
+  return make(
+    { start: addDays(today, 1), end: addMonths(today, count * (monthsIn[unit] ?? 1)) },
+    unit,
+    'rolling',
+  );
 }
 
 /** The nearest occurrence of something yearly, by the clock's preference. */
@@ -62,15 +75,11 @@ export function wholeOf(period: Period, clock: Clock): Span {
   return period;
 }
 
-export function agoPeriod(unit: Unit, count: number, clock: Clock): Period {
-  return unitPeriod(unit, -count, clock);
-}
-
 export function inPeriod(unit: Unit, count: number, clock: Clock): Period {
   const { today } = clock;
-  const months = { month: 1, quarter: 3, half: 6, year: 12, fortnight: 0, weekend: 0, day: 0, week: 0 }[unit];
+  const months = monthsIn[unit];
   const end =
-    months > 0
+    months !== undefined
       ? addMonths(today, count * months)
       : addDays(today, count * (unit === 'week' ? 7 : unit === 'fortnight' ? 15 : 1));
   return make({ start: end, end }, 'day', 'point');

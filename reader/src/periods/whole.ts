@@ -2,7 +2,7 @@ import { skipArticle } from './atom.ts';
 import { addMonths, unitSpan, yearOf } from './calendar.ts';
 import { byFirstWord } from '../text/by-first-word.ts';
 import type { Clock } from './period.ts';
-import { make, text, type Parsed, type Tokens } from './reading.ts';
+import { make, text, type Parsed, type Tokens, stretch } from './reading.ts';
 import { unitWords, words } from './words.ts';
 import { yearAt } from './years.ts';
 
@@ -74,7 +74,7 @@ export function sameTime(tokens: Tokens, at: number, clock: Clock): Parsed | nul
   }
   if (words.last.has(text(tokens, next)) && unitWords.get(text(tokens, next + 1)) === 'month') {
     const end = addMonths(clock.today, -1);
-    return { period: make({ start: `${end.slice(0, 7)}-01`, end }, 'range', 'range'), next: next + 2 };
+    return stretch({ start: `${end.slice(0, 7)}-01`, end }, next + 2);
   }
   return null;
 }
