@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { assistantSize } from '../house/assistant-size.ts';
 import { explain } from '../house/check.ts';
 import { house } from '../house/house.ts';
-import { packages } from '../house/plan.ts';
+import { packages, type Package } from '../house/plan.ts';
 import { sizeReport } from '../house/sizes.ts';
 import { openTree, type Tree } from '../house/tree.ts';
 import { cacheDir, projectRoot } from '../../launch/paths.mjs';
@@ -36,6 +36,18 @@ const houseSteps: Step[] = house.map((check) => ({
   },
 }));
 
+/**
+ * Packages with the same settings are one program, tsconfig.node.json: the server's files are read and checked once, and not
+ * again for the packages that import them.
+ */
+const inOneProgram: readonly Package[] = ['contract', 'reader', 'server', 'bank-sandbox', 'bench'];
+const programs = [
+  { name: inOneProgram.join(', '), config: 'tsconfig.node.json', file: 'node' },
+  ...packages
+    .filter((name) => !inOneProgram.includes(name))
+    .map((name) => ({ name, config: name, file: name })),
+];
+
 /** Everything that is checked without running the product. */
 export const staticSteps: readonly Step[] = [
   // The longest first, so that the others fill the other cores meanwhile.
@@ -46,14 +58,14 @@ export const staticSteps: readonly Step[] = [
     'warn',
     '.',
   ]),
-  ...packages.map((name) =>
+  ...programs.map(({ name, config, file }) =>
     toolStep(`types: ${name}`, 'types', 'typescript/bin/tsc', [
       '-p',
-      name,
+      config,
       '--pretty',
       '--incremental',
       '--tsBuildInfoFile',
-      join(cacheDir, `types/${name}.tsbuildinfo`),
+      join(cacheDir, `types/${file}.tsbuildinfo`),
     ]),
   ),
   toolStep('lint', 'lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
