@@ -3,7 +3,7 @@ import { foundIn } from '../net/decode.ts';
 import type { Model } from '../net/model.ts';
 import { fitRanker, rankedShares, type Ranked } from '../net/rank.ts';
 import { storedModel, storeModel, withStoreLocked } from '../net/stored.ts';
-import { settings, train, type Settings } from '../net/train.ts';
+import { settings, studied, train, type Settings, type Studied } from '../net/train.ts';
 import { featuresOf } from '../net/whole.ts';
 import { meaningOf } from '../read/meaning.ts';
 import { loadLines } from './corpus.ts';
@@ -24,9 +24,9 @@ interface Unseen extends Ranked {
   places: readonly Place[];
 }
 
-function findIn(model: Model, lesson: Lesson): Unseen {
+function findIn(model: Model, lesson: Lesson, { usual }: Studied): Unseen {
   const { setting, meant, example } = lesson;
-  const found = foundIn(model, setting);
+  const found = foundIn(model, setting, usual);
   const own = meaningOf(meant, setting.world);
   const at = found.readings.findIndex((one) => meaningOf(one, setting.world) === own);
   return {
@@ -41,18 +41,25 @@ function findIn(model: Model, lesson: Lesson): Unseen {
 /** Nets whose readings only teach to choose are taught in fewer rounds. */
 const shorter: Settings = { epochs: 8, roleEpochs: 7 };
 
+/** A lesson with what it shows. */
+interface Prepared {
+  author: string;
+  lesson: Lesson;
+  shown: Studied;
+}
+
 /** Every lesson as nets read it that were taught the other half of the authors. */
-async function unseenOf(lessons: readonly Lesson[], say: (text: string) => void): Promise<Unseen[]> {
-  const withAuthors = lessons.map((lesson) => ({ lesson, author: lesson.example.author }));
-  const halves = partsOf(withAuthors, 2).map((half) => half.map(({ lesson }) => lesson));
+async function unseenOf(lessons: readonly Prepared[], say: (text: string) => void): Promise<Unseen[]> {
+  const halves = partsOf(lessons, 2);
   const unseen: Unseen[] = [];
   // One after the other: beside the whole net, which learns meanwhile, that is two threads.
   for (const [at, taught] of halves.entries()) {
     const onEpoch = (done: number) =>
       say(`teaching the reader to choose: half ${at + 1}, round ${done} of ${shorter.epochs}`);
-    const model = await train(taughtOf(taught), { ...shorter, onEpoch });
+    const shown = taught.map((one) => one.shown);
+    const model = await train(shown, { ...shorter, onEpoch });
     for (const others of halves)
-      if (others !== taught) for (const one of others) unseen.push(findIn(model, one));
+      if (others !== taught) for (const one of others) unseen.push(findIn(model, one.lesson, one.shown));
   }
   return unseen;
 }
@@ -76,12 +83,17 @@ async function buildModel(say: (text: string) => void): Promise<Model> {
   const lines = loadLines(false);
   say(`teaching the reader ${lines.length} written questions`);
   const lessons = lessonsOf(lines);
+  const shown = taughtOf(lessons).map(studied);
+  const prepared = lessons.flatMap((lesson, at): Prepared[] => {
+    const own = shown[at];
+    return own ? [{ author: lesson.example.author, lesson, shown: own }] : [];
+  });
   const [nets, fitted] = await Promise.all([
-    train(taughtOf(lessons), {
+    train(shown, {
       ...settings,
       onEpoch: (done) => say(`teaching the reader: round ${done} of ${settings.epochs}`),
     }),
-    unseenOf(lessons, say).then((unseen) => ({
+    unseenOf(prepared, say).then((unseen) => ({
       ranker: fitRanker(unseen),
       calibration: calibrate(outcomesOf(unseen)),
     })),

@@ -9,7 +9,7 @@ function courseOf(seed: number): Course {
   const targets = shown.flatMap((features) => [features.includes(0) ? 1 : 0, features.includes(1) ? 1 : 0]);
   let end = 0;
   return {
-    shape: { features: 3, hidden: 8, sizes: [2, 2], acts: 2 },
+    shape: { features: 3, hidden: 16, sizes: [2, 2], acts: 2 },
     features: Int32Array.from(shown.flat()),
     ends: Int32Array.from(shown, ({ length }) => (end += length)),
     usual: Int32Array.from(shown, (_features, at) => at),

@@ -2,7 +2,7 @@ import type { Query } from '@saldo/contract/query/query';
 import { slotsOf } from '@saldo/contract/query/slots';
 import { meaningOf } from '../read/meaning.ts';
 import { resolve, type Choice, type Setting } from '../read/resolve.ts';
-import { itemsOf, markFeatures, messageFeatures, wordFeature } from './features.ts';
+import { seenIn, wordFeature, type Seen } from './features.ts';
 import { allRoles, headNames, meaningTypes, noHeads, type Act, type Heads, type Role } from './heads.ts';
 import { placed, type Model } from './model.ts';
 import { headOf, hiddenOf, offsetsOf, scoresOf } from './net.ts';
@@ -84,20 +84,23 @@ export function decode(model: Model, setting: Setting, most = 3): Decoded[] {
   return (model.ranker ? ranked(model.ranker, found) : found.readings).slice(0, most);
 }
 
-/** What the nets find in a message, before it is weighed. */
-export function foundIn(model: Model, setting: Setting): Found {
+const seenOf = ({ marked, before }: Setting): Seen =>
+  seenIn(marked, before === null ? null : slotsOf(before));
+
+/**
+ * What the nets find in a message, before it is weighed.
+ * @param seen what the message shows, where that is known
+ */
+export function foundIn(model: Model, setting: Setting, seen: Seen = seenOf(setting)): Found {
   const { marked, before } = setting;
-  const slots = before === null ? null : slotsOf(before);
-  const features = placed(model.places, messageFeatures(marked, slots));
-  const scores = scoresOf(model.net, hiddenOf(model.net, features));
+  const scores = scoresOf(model.net, hiddenOf(model.net, placed(model.places, seen.message)));
   const offsets = offsetsOf(model.net.sizes);
-  const items = itemsOf(marked);
   const marks = marked.marks.map(({ meanings }, index) => {
-    const at = items.findIndex(({ mark }) => mark === index);
-    const own = placed(model.rolePlaces, at < 0 ? [] : markFeatures(marked, items, at, slots));
+    const features = seen.marks[index] ?? null;
+    const own = placed(model.rolePlaces, features ?? []);
     const types = meanings.map(({ meaning }) => meaning.type);
     return {
-      isShown: at >= 0,
+      isShown: features !== null,
       scores: scoresOf(model.roles, hiddenOf(model.roles, own)),
       possible: allRoles.map((role) => canPlay(types, role)),
     };

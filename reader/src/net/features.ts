@@ -3,6 +3,13 @@ import type { Mark } from '../marks/mark.ts';
 import type { Marked } from '../marks/marks.ts';
 import { classesIn, classesOf } from './lexicon.ts';
 
+function hashes(texts: ReadonlySet<string>): Uint32Array {
+  const numbers = new Uint32Array(texts.size);
+  let at = 0;
+  for (const text of texts) numbers[at++] = hash(text);
+  return numbers;
+}
+
 /** A feature as a number of 32 bits: two that are learned hardly ever share one. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
@@ -12,6 +19,23 @@ export function hash(text: string): number {
   }
   value ^= value >>> 15;
   return value >>> 0;
+}
+
+/** What a message shows of itself: its own features, and those of each of its marks; null for a mark too far behind. */
+export interface Seen {
+  message: Uint32Array;
+  marks: readonly (Uint32Array | null)[];
+}
+
+/** What a message shows behind a question. */
+export function seenIn(marked: Marked, before: Slots | null): Seen {
+  const items = itemsOf(marked);
+  const places = new Map(items.map(({ mark }, at) => [mark, at] as const));
+  const marks = marked.marks.map((_mark, index) => {
+    const at = places.get(index);
+    return at === undefined ? null : markFeatures(marked, items, at, before);
+  });
+  return { message: messageFeatures(marked, before), marks };
 }
 
 /** A word of the message, or a mark as one symbol. */
@@ -119,7 +143,7 @@ export function messageFeatures(
   marked: Marked,
   before: Slots | null,
   hidden?: ReadonlySet<number>,
-): number[] {
+): Uint32Array {
   const weak = marked.marks.flatMap((mark, at) => (isWeak(mark) ? [at] : []));
   const items = itemsOf(marked, new Set([...(hidden ?? []), ...weak]));
   const words = ['^', ...items.map(({ text }) => text), '$'];
@@ -187,19 +211,14 @@ export function messageFeatures(
     for (const one of sequence) found.add(`pkq${sort}~${one}`);
     found.add(`pS${words.slice(1, 5).join('_')}`);
   }
-  return Array.from(found, hash);
+  return hashes(found);
 }
 
 /** Features of one mark: what stands around it, what else is there, and what is asked. */
-export function markFeatures(
-  marked: Marked,
-  items: readonly Item[],
-  at: number,
-  before: Slots | null,
-): number[] {
+function markFeatures(marked: Marked, items: readonly Item[], at: number, before: Slots | null): Uint32Array {
   const index = items[at]?.mark ?? -1;
   const mark = marked.marks[index];
-  if (!mark) return [];
+  if (!mark) return new Uint32Array();
   const type = `R${symbolOf(mark)}`;
   const word = (place: number): string => items[place]?.text ?? '$';
   const found = new Set<string>([type, `${type}h${hintOf(mark)}`]);
@@ -236,5 +255,5 @@ export function markFeatures(
   const [first] = mark.meanings;
   if (first?.meaning.type === 'c') found.add(`Rcv${first.meaning.category.key}`);
   if (first) found.add(`${type}s${Math.round(first.score * 5)}`);
-  return Array.from(found, hash);
+  return hashes(found);
 }

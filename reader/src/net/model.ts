@@ -49,25 +49,8 @@ const plainLine: Calibration = {
 };
 export const uncalibrated: Calibrations = { alone: plainLine, anew: plainLine, leaning: plainLine };
 
-/** A place for each feature that is seen often enough, in the order of the buckets. */
-export function placesOf(examples: readonly (readonly number[])[], least: number): Places {
-  const all = new Uint32Array(examples.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const features of examples) {
-    all.set(features, end);
-    end += features.length;
-  }
-  all.sort();
-  const places = new Map<number, number>();
-  for (let from = 0, to = 0; from < all.length; from = to) {
-    while (to < all.length && all[to] === all[from]) to += 1;
-    if (to - from >= least) places.set(all[from] ?? 0, places.size);
-  }
-  return places;
-}
-
 /** The learned places of some features; those it never saw are left out. */
-export function placed(places: Places, features: readonly number[]): number[] {
+export function placed(places: Places, features: Iterable<number>): number[] {
   const found: number[] = [];
   for (const feature of features) {
     const place = places.get(feature);

@@ -29,6 +29,17 @@ export function dice(seed: number): () => number {
   };
 }
 
+/** Four draws of 0 to 255 as the bytes of one number, by a generator that is quicker than fair (xorshift). */
+export function fourDice(seed: number): () => number {
+  let state = seed | 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state;
+  };
+}
+
 /** Puts a list in an order that is drawn. */
 export function shuffle(order: number[], roll: () => number): void {
   for (let at = order.length - 1; at > 0; at -= 1) {

@@ -1,5 +1,6 @@
-import { placed, placesOf, type Places, type Ranker } from './model.ts';
-import { dice, shuffle } from './net.ts';
+import { placed, type Places, type Ranker } from './model.ts';
+import { dice, shuffle, softmax } from './net.ts';
+import { learnedOf } from './places.ts';
 import { featuresOf, type Decoded, type Found } from './whole.ts';
 
 /*
@@ -18,6 +19,11 @@ export interface Ranked {
 /** Keeps the least chance off the logarithm's edge. */
 const least = 1e-4;
 
+const logsOf = ({ chances }: Pick<Ranked, 'chances'>): number[] => [
+  ...chances.map((chance) => Math.log(chance + least)),
+  0,
+];
+
 /** Readings as they are weighed, and none at the end: the places of their features, the logarithms of their chances. */
 interface Weighed {
   features: readonly (readonly number[])[];
@@ -26,7 +32,7 @@ interface Weighed {
 
 const weighed = (places: Places, { features, chances }: Omit<Ranked, 'meant'>): Weighed => ({
   features: features.map((own) => placed(places, own)),
-  logs: [...chances.map((chance) => Math.log(chance + least)), 0],
+  logs: logsOf({ chances }),
 });
 
 /** The share of each reading, and of none. */
@@ -63,39 +69,49 @@ const leastSeen = 3;
 
 /** Learns to weigh readings of messages that the nets behind them were not trained on, by AdaGrad. */
 export function fitRanker(all: readonly Ranked[]): Ranker {
-  const places = placesOf(
-    all.map(({ features }) => [...new Set(features.flat())]),
+  const { places, learned, ends } = learnedOf(
+    all.map(({ features }) => features),
     leastSeen,
   );
-  const lessons = all.map((one) => ({
-    ...weighed(places, one),
-    meant: one.meant < 0 ? one.chances.length : one.meant,
-  }));
-  const ranker = { weights: new Float32Array(places.size), trust: 1 };
+  // The readings of all messages one after another; where those of a message begin, and which of them was meant.
+  const logs = Float64Array.from(all.flatMap(logsOf));
+  let reading = 0;
+  const begins = Int32Array.from(all, ({ chances }) => (reading += chances.length + 1) - chances.length - 1);
+  const meant = Int32Array.from(
+    all,
+    (one, at) => (begins[at] ?? 0) + (one.meant < 0 ? one.chances.length : one.meant),
+  );
+  const weights = new Float32Array(places.size);
   const memory = new Float32Array(places.size).fill(0.1);
-  let trustMemory = 10;
+  const shares = new Float64Array(all.reduce((most, { chances }) => Math.max(most, chances.length + 1), 0));
+  let [trust, trustMemory] = [1, 10];
   const roll = dice(seed);
-  const order = lessons.map((_lesson, at) => at);
+  const order = all.map((_lesson, at) => at);
   for (let round = 0; round < rounds; round += 1) {
     shuffle(order, roll);
     const rate = firstRate * (1 - round / (rounds + 1));
-    for (const at of order) {
-      const lesson = lessons[at];
-      if (lesson) step(lesson, rate);
-    }
+    for (const at of order) step(begins[at] ?? 0, begins[at + 1] ?? logs.length, meant[at] ?? 0, rate);
   }
-  return { ...ranker, places };
+  return { weights, trust, places };
 
-  function step(lesson: Weighed & { meant: number }, rate: number): void {
-    for (const [at, share] of sharesOf(ranker, lesson).entries()) {
-      const slope = share - (at === lesson.meant ? 1 : 0);
+  function step(from: number, to: number, right: number, rate: number): void {
+    for (let one = from; one < to; one += 1) {
+      let score = trust * (logs[one] ?? 0);
+      for (let at = ends[one - 1] ?? 0; at < (ends[one] ?? 0); at += 1)
+        score += weights[learned[at] ?? 0] ?? 0;
+      shares[one - from] = score;
+    }
+    softmax(shares, 0, to - from);
+    for (let one = from; one < to; one += 1) {
+      const slope = (shares[one - from] ?? 0) - (one === right ? 1 : 0);
       if (Math.abs(slope) < 1e-4) continue;
-      const own = slope * (lesson.logs[at] ?? 0);
+      const own = slope * (logs[one] ?? 0);
       trustMemory += own * own;
-      ranker.trust -= (rate * own) / Math.sqrt(trustMemory);
-      for (const place of lesson.features[at] ?? []) {
+      trust -= (rate * own) / Math.sqrt(trustMemory);
+      for (let at = ends[one - 1] ?? 0; at < (ends[one] ?? 0); at += 1) {
+        const place = learned[at] ?? 0;
         const seen = (memory[place] = (memory[place] ?? 0) + slope * slope);
-        ranker.weights[place] = (ranker.weights[place] ?? 0) - (rate * slope) / Math.sqrt(seen);
+        weights[place] = (weights[place] ?? 0) - (rate * slope) / Math.sqrt(seen);
       }
     }
   }

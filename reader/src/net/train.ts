@@ -1,9 +1,10 @@
 import type { Slots } from '@saldo/contract/query/slots';
 import type { Marked } from '../marks/marks.ts';
 import type { Course, Plan } from './course.ts';
-import { itemsOf, markFeatures, messageFeatures } from './features.ts';
+import { messageFeatures, seenIn, type Seen } from './features.ts';
 import { allRoles, headNames, type Heads, type Role } from './heads.ts';
-import { placed, placesOf, uncalibrated, vocabularyOf, type Model, type Places } from './model.ts';
+import { uncalibrated, vocabularyOf, type Model, type Places } from './model.ts';
+import { learnedOf } from './places.ts';
 import { openLearningThread } from './thread.ts';
 
 /** A question with what it means, for training. */
@@ -55,11 +56,33 @@ const role = { hidden: 48, least: 2 };
 /** Heads that are left alone where they are not said: a slot that no ask of the kind has teaches nothing. */
 const silentHeads: ReadonlySet<keyof Heads> = new Set(['want']);
 
-/** The features of a lesson as it is shown usually and otherwise, with what it teaches. */
+/** A lesson with all that it shows: usually, with the words of its categories open, and behind another talk. */
+export interface Studied {
+  lesson: Taught;
+  usual: Seen;
+  open: Uint32Array | null;
+  behind: Seen | null;
+}
+
+/** Works out what a lesson shows, once for all nets that are taught it. */
+export function studied(lesson: Taught): Studied {
+  const { marked, before, elsewhere } = lesson;
+  const categories = marked.marks.flatMap(({ meanings }, at) =>
+    meanings[0]?.meaning.type === 'c' ? [at] : [],
+  );
+  return {
+    lesson,
+    usual: seenIn(marked, before),
+    open: categories.length > 0 ? messageFeatures(marked, before, new Set(categories)) : null,
+    behind: elsewhere && seenIn(marked, elsewhere),
+  };
+}
+
+/** The features of a lesson of one net, with what it teaches. */
 interface Shown {
-  usual: readonly number[];
-  open: readonly number[] | null;
-  behind: readonly number[] | null;
+  usual: Uint32Array;
+  open: Uint32Array | null;
+  behind: Uint32Array | null;
   targets: readonly number[];
   act: number;
 }
@@ -71,28 +94,20 @@ function courseOf(
   { hidden, least }: typeof message,
   plan: Plan,
 ): { places: Places; course: Course } {
-  const shown: (readonly number[])[] = [];
-  const show = (features: readonly number[] | null): number =>
-    features === null ? -1 : shown.push(features) - 1;
+  const shown: Uint32Array[][] = [];
+  const show = (features: Uint32Array | null): number =>
+    features === null ? -1 : shown.push([features]) - 1;
   const [usual, open, behind] = [
     Int32Array.from(lessons, (one) => show(one.usual)),
     Int32Array.from(lessons, (one) => show(one.open)),
     Int32Array.from(lessons, (one) => show(one.behind)),
   ];
-  const places = placesOf(shown, least);
-  const known = shown.map((features) => placed(places, features));
-  const ends = new Int32Array(known.length);
-  const features = new Int32Array(known.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const [at, own] of known.entries()) {
-    features.set(own, end);
-    ends[at] = end += own.length;
-  }
+  const { places, learned, ends } = learnedOf(shown, least);
   return {
     places,
     course: {
       shape: { features: places.size, hidden, sizes, acts },
-      features,
+      features: learned,
       ends,
       usual,
       open,
@@ -105,8 +120,8 @@ function courseOf(
 }
 
 /** Teaches a model questions in a thread; the same questions, settings and machine give the same weights. */
-export async function train(taught: readonly Taught[], chosen: Settings): Promise<Model> {
-  const vocabulary = vocabularyOf(taught.map(({ heads }) => heads));
+export async function train(taught: readonly Studied[], chosen: Settings): Promise<Model> {
+  const vocabulary = vocabularyOf(taught.map(({ lesson: { heads } }) => heads));
   const acts = vocabulary.act;
   const messages = courseOf(
     taught.map((one) => messageLesson(one, vocabulary)),
@@ -140,14 +155,12 @@ export async function train(taught: readonly Taught[], chosen: Settings): Promis
   }
 }
 
-function messageLesson({ marked, heads, before, elsewhere }: Taught, vocabulary: Model['vocabulary']): Shown {
-  const categories = marked.marks.flatMap(({ meanings }, at) =>
-    meanings[0]?.meaning.type === 'c' ? [at] : [],
-  );
+function messageLesson({ lesson, usual, open, behind }: Studied, vocabulary: Model['vocabulary']): Shown {
+  const { heads } = lesson;
   return {
-    usual: messageFeatures(marked, before),
-    open: categories.length > 0 ? messageFeatures(marked, before, new Set(categories)) : null,
-    behind: elsewhere && messageFeatures(marked, elsewhere),
+    usual: usual.message,
+    open,
+    behind: behind && behind.message,
     targets: headNames.map((name) =>
       silentHeads.has(name) && heads[name] === 'none' ? -1 : vocabulary[name].indexOf(heads[name]),
     ),
@@ -155,17 +168,16 @@ function messageLesson({ marked, heads, before, elsewhere }: Taught, vocabulary:
   };
 }
 
-function markLessons({ marked, roles, before, elsewhere, heads }: Taught, acts: readonly string[]): Shown[] {
-  const items = itemsOf(marked);
+function markLessons({ lesson: { heads, roles }, usual, behind }: Studied, acts: readonly string[]): Shown[] {
   const act = acts.indexOf(heads.act);
-  return items.flatMap(({ mark }, at) =>
-    mark < 0
+  return usual.marks.flatMap((own, mark) =>
+    own === null
       ? []
       : [
           {
-            usual: markFeatures(marked, items, at, before),
+            usual: own,
             open: null,
-            behind: elsewhere && markFeatures(marked, items, at, elsewhere),
+            behind: behind?.marks[mark] ?? null,
             targets: [allRoles.indexOf(roles[mark] ?? 'ignore')],
             act,
           },
