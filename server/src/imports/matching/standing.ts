@@ -79,6 +79,7 @@ const ranks = { edited: 0, plain: 1, deleted: 2 } as const;
  */
 export async function forgetFile(tx: Tx, whose: Whose): Promise<number[]> {
   const placeOf = (one: EditedAlone) => `${one.account_id}/${one.date}/${one.amount_minor}`;
+  await planForMany(tx);
   const alone = await findEditedAlone(tx, whose);
   const others = await findOtherSightings(tx, whose, alone);
   const states = new Map(others.map(({ row, state }) => [row, state]));
@@ -96,7 +97,10 @@ export async function forgetFile(tx: Tx, whose: Whose): Promise<number[]> {
     );
   });
   if (moved.length > 0) await updateSightings(tx, whose.userId, moved);
-  return deleteSightings(tx, whose);
+  await planForWriting(tx);
+  const accounts = await deleteSightings(tx, whose);
+  await planAsUsual(tx);
+  return accounts;
 }
 
 /** After a sync: the rows of files of the link's accounts meet what the bank has brought. */
