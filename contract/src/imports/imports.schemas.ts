@@ -126,6 +126,8 @@ export const importFile = z.object({
 export type ImportFile = z.output<typeof importFile>;
 
 export const importRow = z.object({
+  /** Its place among the records of the file, from 0; several may begin on one line. */
+  row: z.int(),
   /** The physical line of the file where the record begins, from 1. */
   line: z.int(),
   date: z.nullable(z.string()),
@@ -168,6 +170,8 @@ export const importChange = z
         .array(
           z.object({
             line: z.int().check(z.positive()),
+            /** One record of the line; without it all of them. */
+            row: z.optional(z.int().check(z.nonnegative())),
             decision: z.enum(['new', 'known', 'matches'], { error: 'Use new, known or matches.' }),
             /** What a refused record should say. */
             date: z.optional(dateText),

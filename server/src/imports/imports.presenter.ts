@@ -32,6 +32,7 @@ export function presentImport(record: ImportRecord): ImportFile {
 /** A record of a file as the API shows it. */
 export function presentRow(row: ShownRow): ImportRow {
   return {
+    row: row.position,
     line: row.line,
     date: row.date,
     amount: row.amount_minor === null ? null : cents(row.amount_minor),

@@ -1,5 +1,5 @@
 import type { ImportDecision } from '@saldo/contract/imports/imports.schemas';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { build } from '../db/compiler.ts';
 import type { Tx } from '../db/open.ts';
 import type { ImportedAccount, ImportStatus, Row, RowChange } from '../db/types.ts';
@@ -180,6 +180,21 @@ export async function findTargets(tx: Tx, userId: number): Promise<Target[]> {
     .execute();
 }
 
+/**
+ * Whether the rows that go into some card would mostly be money in, as on statements that give what was spent without a
+ * sign; a refund and a payment alone do not make it so.
+ */
+export async function findCardsFilled(tx: Tx, userId: number, importId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from import_rows r join accounts a on a.user_id = r.user_id and a.id = r.account_id and a.type = 'credit'
+    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.decision <> 'refused'
+    group by r.account_id
+    having count(*) filter (where r.amount_minor > 0) > greatest(1, count(*) filter (where r.amount_minor < 0))`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /** Where rows of a file's accounts went in earlier files, by the accounts' keys; the last one counts. */
 export async function findEarlierPlaces(
   tx: Tx,
@@ -234,6 +249,7 @@ function shownOnly(show: Shown) {
 }
 
 export interface ShownRow {
+  position: number;
   line: number;
   date: string | null;
   amount_minor: number | null;
@@ -253,7 +269,7 @@ export function findRows(
   page: { limit: number; offset: number; show: Shown },
 ) {
   return sql<ShownRow>`
-    select r.line, r.date, r.amount_minor, coalesce(r.currency, a.currency) as currency, r.name, r.decision as found,
+    select r.position, r.line, r.date, r.amount_minor, coalesce(r.currency, a.currency) as currency, r.name, r.decision as found,
       ${effective} as decision, r.reason, r.extra -> 'given' as given,
       (select t.id from transactions t where t.user_id = r.user_id and t.provider_transaction_id = coalesce(
         f.bank_id, case when r.same_as like 'bank:%' then substr(r.same_as, 6) else r.same_as end,
@@ -315,18 +331,28 @@ export async function tallyRows(tx: Tx, userId: number, importId: number): Promi
   );
 }
 
-/** Turns decisions of some lines; how many records they are. Null takes the person's decision back. */
+/** A record a person decides on; without its place all records of its line. */
+export interface Meant {
+  line: number;
+  row?: number | undefined;
+}
+
+const isMeant = (line: RawBuilder<unknown>, row: RawBuilder<unknown>) =>
+  sql<boolean>`r.line = ${line} and (${row} is null or r.position = ${row})`;
+
+/** Turns decisions on some records; how many they are. Null takes the person's decision back. */
 export async function updateChosen(
   tx: Tx,
   userId: number,
   importId: number,
-  turned: readonly { line: number; decision: string }[],
+  turned: readonly (Meant & { decision: string })[],
 ): Promise<number> {
   const { rows } = await sql`
     update import_rows as r set chosen = nullif(turned.decision, r.decision)
-    from unnest(${turned.map(({ line }) => line)}::int[], ${turned.map(({ decision }) => decision)}::text[])
-      as turned (line, decision)
-    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.line = turned.line
+    from unnest(${turned.map(({ line }) => line)}::int[], ${turned.map(({ row }) => row ?? null)}::int[],
+                ${turned.map(({ decision }) => decision)}::text[]) as turned (line, position, decision)
+    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint
+      and ${isMeant(sql`turned.line`, sql`turned.position`)}
       and r.decision <> 'refused' and (turned.decision <> 'matches' or r.decision = 'matches')
     returning 1`.execute(tx);
   return rows.length;
@@ -337,7 +363,7 @@ export async function updateGiven(
   tx: Tx,
   userId: number,
   importId: number,
-  line: number,
+  { line, row }: Meant,
   given: { date: string | undefined; amount: number | undefined },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -346,8 +372,8 @@ export async function updateGiven(
       amount_minor = coalesce(${given.amount ?? null}::bigint, r.amount_minor),
       decision = case when coalesce(${given.date ?? null}::date, r.date) is null
                         or coalesce(${given.amount ?? null}::bigint, r.amount_minor) is null then 'refused' else 'new' end
-    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.line = ${line}::int
-      and r.decision = 'refused'
+    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint
+      and ${isMeant(sql`${line}::int`, sql`${row ?? null}::int`)} and r.decision = 'refused'
     returning 1`.execute(tx);
   return rows.length > 0;
 }

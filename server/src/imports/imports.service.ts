@@ -199,9 +199,9 @@ async function turn(
 ): Promise<boolean> {
   let anew = false;
   const plain = decisions.filter(({ date, amount }) => date === undefined && amount === undefined);
-  for (const { line, date, amount } of decisions)
+  for (const { line, row, date, amount } of decisions)
     if (date !== undefined || amount !== undefined) {
-      if (!(await updateGiven(tx, ctx.userId, id, line, { date, amount })))
+      if (!(await updateGiven(tx, ctx.userId, id, { line, row }, { date, amount })))
         throw invalid('decisions', `Line ${line} needs no date or amount.`);
       anew = true;
     }

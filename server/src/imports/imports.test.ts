@@ -228,6 +228,62 @@ describe('a file on its way into the books', () => {
   });
 });
 
+describe('the sign of a card', () => {
+  const statement = table('2025-01-03,Coffee,6.40', '2025-01-04,Shoes,80.00', '2025-01-05,Thank you,-50.00');
+
+  test('is asked where most of its rows would be money in, and only there', async () => {
+    const card = await handAccount(app, person, { name: 'Card', type: 'credit' });
+    const read = await reads(app, person, 'card.csv', statement, to());
+    expect(read.status).toBe('ready');
+    await call(`PATCH /imports/${read.id}`, { accounts: [{ key: '', account_id: card }] });
+    expect(await settled(app, person, read.id)).toMatchObject({
+      status: 'asking',
+      questions: [{ field: 'sign', choices: ['as_is', 'reversed'] }],
+    });
+    await call(`PATCH /imports/${read.id}`, { accounts: [{ key: '', account_id: account }] });
+    expect(await settled(app, person, read.id)).toMatchObject({ status: 'ready', questions: [] });
+    await call(`PATCH /imports/${read.id}`, { accounts: [{ key: '', account_id: card }] });
+    await settled(app, person, read.id);
+    await call(`PATCH /imports/${read.id}`, { mapping: { sign: 'reversed' } });
+    expect(await settled(app, person, read.id)).toMatchObject({ status: 'ready', questions: [] });
+    await commits(app, person, read.id);
+    expect(await books(app, person)).toEqual([
+      'Card 2025-01-03 -6.4 Coffee',
+      'Card 2025-01-04 -80 Shoes',
+      'Card 2025-01-05 50 Thank you',
+    ]);
+  });
+
+  test('said once as it stands, is not asked again for the file', async () => {
+    const card = await handAccount(app, person, { name: 'Card', type: 'credit' });
+    const read = await reads(app, person, 'card.csv', statement, { account_id: String(card) });
+    expect(read.status).toBe('asking');
+    await call(`PATCH /imports/${read.id}`, { mapping: { sign: 'as_is' } });
+    expect(await settled(app, person, read.id)).toMatchObject({ status: 'ready', questions: [] });
+  });
+});
+
+test('of several records on one line each is turned, and mended, by itself', async () => {
+  const entry = (amount: string, status: string, reference: string) =>
+    `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${status}</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef></Ntry>`;
+  const file = `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>GB1</IBAN></Id></Acct>${entry('5.00', '2025-01-03', 'A')}${entry('6.00', '2025-01-04', 'B')}${entry('7.00', '2025-02-31', 'C')}${entry('8.00', '2025-02-31', 'D')}</Stmt></BkToCstmrStmt></Document>`;
+  const read = await reads(app, person, 'one-line.xml', file, to());
+  const rows = await rowsOf(app, person, read.id);
+  expect(rows.map(({ line, row }) => [line, row])).toEqual([0, 1, 2, 3].map((row) => [1, row]));
+  await call(`PATCH /imports/${read.id}`, {
+    decisions: [
+      { line: 1, row: 0, decision: 'known' },
+      { line: 1, row: 3, decision: 'new', date: '2025-02-28', amount: -8 },
+    ],
+  });
+  await settled(app, person, read.id);
+  await commits(app, person, read.id);
+  expect(await books(app, person)).toEqual([
+    'Checking 2025-01-04 -6 No description',
+    'Checking 2025-02-28 -8 No description',
+  ]);
+});
+
 describe('while other things happen', () => {
   const file = table('2025-01-03,Coffee,-6.40', '2025-01-05,Tea,-3.00');
 

@@ -1,3 +1,4 @@
+import type { ImportFile } from '@saldo/contract/imports/imports.schemas';
 import { lockAccounts } from '../accounts/accounts.queries.ts';
 import { lockHandAccounts, updateHandBalances } from '../accounts/by-hand.queries.ts';
 import { lockLinks } from '../bank/links.queries.ts';
@@ -11,6 +12,7 @@ import { isRefused, type Extra, type Record, type ToldPart } from './formats/rec
 import { requireFewRows, requireText, Unreadable } from './formats/unreadable.ts';
 import {
   deleteContents,
+  findCardsFilled,
   findChunk,
   findEarlierPlaces,
   findShape,
@@ -230,6 +232,13 @@ function placeWarning(
     : null;
 }
 
+/** True for a table whose amounts alone tell which way money went, as they stand and by nobody's word. */
+function hasOwnSigns(columns: ImportFile['columns'], said: ImportRecord['mapping']): boolean {
+  if (!columns || columns.preset !== null || said.sign !== undefined) return false;
+  const { mapping } = columns;
+  return mapping.sign === 'as_is' && mapping.columns?.amount != null && !mapping.direction;
+}
+
 /** Rows go to their accounts, every row is decided on, and the sums are taken. */
 async function place(
   db: Db,
@@ -271,7 +280,24 @@ async function place(
       { userId, importId: id },
       accounts.flatMap(({ account_id }) => account_id ?? []),
     );
-    const questions = file ? file.questions : record.questions.filter(({ field }) => field !== 'account');
+    const tally = await tallyRows(tx, userId, id);
+    const table = file?.table;
+    const columns: ImportFile['columns'] = table
+      ? {
+          names: table.names,
+          mapping: table.mapping,
+          preset: table.preset?.name ?? null,
+          sample: table.sample,
+        }
+      : file
+        ? null
+        : (record.columns as ImportFile['columns']);
+    // While the table itself has a question none of its rows are there; of rows that are there a card's sign is asked.
+    const questions = file
+      ? file.questions
+      : record.questions.filter(({ field }) => field !== 'account' && !(field === 'sign' && tally.total > 0));
+    const asksSign =
+      tally.total > 0 && hasOwnSigns(columns, record.mapping) && (await findCardsFilled(tx, userId, id));
     const asksWhole =
       file !== null &&
       isEverything(file) &&
@@ -279,6 +305,7 @@ async function place(
       (await hasNothing(tx, userId));
     const open = [
       ...questions,
+      ...(asksSign ? [{ field: 'sign', choices: ['as_is', 'reversed'] }] : []),
       ...(asksWhole ? [{ field: 'restore', choices: ['books', 'rows'] }] : []),
       ...accounts
         .filter(({ account_id }) => account_id === null)
@@ -288,8 +315,6 @@ async function place(
           choices: targets.filter(({ closed_at }) => closed_at === null).map((target) => String(target.id)),
         })),
     ];
-    const tally = await tallyRows(tx, userId, id);
-    const table = file?.table;
     await updateImport(tx, userId, id, {
       status: open.length > 0 ? 'asking' : 'ready',
       questions: JSON.stringify(open),
@@ -302,14 +327,7 @@ async function place(
         format: file.format,
         message: file.warnings[0] ?? null,
         shape: table?.shape ?? null,
-        columns: table
-          ? JSON.stringify({
-              names: table.names,
-              mapping: table.mapping,
-              preset: table.preset?.name ?? null,
-              sample: table.sample,
-            })
-          : null,
+        columns: columns && JSON.stringify(columns),
       }),
     });
   });

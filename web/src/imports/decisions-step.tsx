@@ -87,6 +87,7 @@ function Mend({ row, busy, onChange }: { row: ImportRow } & Omit<DecisionsProps,
           decisions: [
             {
               line: row.line,
+              row: row.row,
               decision: 'new',
               ...(needsDate ? { date: value } : { amount: amount ?? cents(0) }),
             },
@@ -123,7 +124,11 @@ function Decision({ row, busy, onChange }: { row: ImportRow } & Omit<DecisionsPr
       value={row.decision}
       disabled={busy}
       onChange={({ target }) =>
-        onChange({ decisions: [{ line: row.line, decision: target.value as 'new' | 'known' | 'matches' }] })
+        onChange({
+          decisions: [
+            { line: row.line, row: row.row, decision: target.value as 'new' | 'known' | 'matches' },
+          ],
+        })
       }
     >
       <option value="new">{row.found === 'matches' ? t`Keep both` : t`Import`}</option>
@@ -184,11 +189,7 @@ export function DecisionsStep({ file, busy, onChange }: DecisionsProps) {
   const [chosen, setShow] = useState<Show | null>(null);
   const show = chosen ?? (counts.check > 0 ? 'check' : 'all');
   const rows = useInfiniteQuery(rowsQuery(file.id, show));
-  // A line that tells both sides of a transfer is two rows.
-  const all = (rows.data?.pages.flatMap((page) => page.rows) ?? []).map((row, index) => ({
-    row,
-    key: `${row.line}-${index}`,
-  }));
+  const all = rows.data?.pages.flatMap((page) => page.rows) ?? [];
   const tabs = [
     { show: 'check', label: t`To check`, count: counts.check },
     { show: 'new', label: t`New`, count: counts.new },
@@ -213,8 +214,8 @@ export function DecisionsStep({ file, busy, onChange }: DecisionsProps) {
         <ErrorState message={t`The rows could not be loaded.`} onRetry={() => void rows.refetch()} />
       ) : (
         <ul aria-label={t`Rows of the file`}>
-          {all.map(({ row, key }) => (
-            <Row key={key} row={row} busy={busy} onChange={onChange} />
+          {all.map((row) => (
+            <Row key={row.row} row={row} busy={busy} onChange={onChange} />
           ))}
         </ul>
       )}
