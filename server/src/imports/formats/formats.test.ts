@@ -62,6 +62,21 @@ const files: [string, string | Buffer, string[]][] = [
     ['2 2025-01-13 -6.4 Cafe @Checking', '3 2025-01-14 1000 Job @Savings'],
   ],
   [
+    'The account of the other side, beside its bank.csv',
+    '"Buchungstag";"Auftraggeber / Begünstigter";"Verwendungszweck";"Kontonummer";"BLZ";"Betrag (EUR)"\n"28.01.2025";"Markt";"Brot";"DE11";"BY";"-3,40"\n"29.01.2025";"Werk";"Lohn";"DE12";"BY";"2.000,00"\n',
+    ['2 2025-01-28 -3.4 Markt', '3 2025-01-29 2000 Werk'],
+  ],
+  [
+    'The account of the other side, where there is one.csv',
+    'Date,Payee,Account number,Amount (EUR)\n2025-01-02,Market,,-3.40\n2025-01-03,Max,DE11,250.0\n',
+    ['2 2025-01-02 -3.4 Market', '3 2025-01-03 250 Max'],
+  ],
+  [
+    'What was not booked.csv',
+    'Date,Description,Amount,State\n2025-01-02,Tea,-3.00,COMPLETED\n2025-01-03,Hold,-4.00,Pending\n,Back,-5.00,REVERTED\n',
+    ['2 2025-01-02 -3 Tea', '3 refused: It is not booked yet.', '4 refused: It was not carried out.'],
+  ],
+  [
     'Mint.csv',
     '"Date","Description","Original Description","Amount","Transaction Type","Category","Account Name","Labels","Notes"\n"1/02/2025","Amazon","AMZN MKTP US","23.10","debit","Shopping","Visa","",""\n"1/03/2025","Paycheck","ACME PAYROLL","1000.00","credit","Paycheck","Checking","",""\n',
     ['2 2025-01-02 -23.1 AMZN MKTP US @Visa', '3 2025-01-03 1000 ACME PAYROLL @Checking'],
@@ -188,6 +203,42 @@ test('what stays open is asked', async () => {
   ]);
   const told = await read('words.csv', words, { direction: { in: ['Zag'], out: ['Zug'] } });
   expect(told.lines).toEqual(['2 2025-01-01 -3 Tea', '3 2025-01-02 9 Job']);
+});
+
+test('the sign is asked where headings are of two apps, and where one turned for a table does not fit another', async () => {
+  const sure =
+    'date,account_name,amount,name,category,tags,notes\n2025-01-02,Checking,6.4,Coffee,,,\n2025-01-03,Checking,-9.0,Pay,,,\n';
+  const asked = [{ field: 'sign', choices: ['as_is', 'reversed'] }];
+  expect((await read('sure.csv', sure)).file.questions).toEqual(asked);
+  expect((await read('sure.csv', sure, { sign: 'reversed' })).lines).toEqual([
+    '2 2025-01-02 -6.4 Coffee @Checking',
+    '3 2025-01-03 9 Pay @Checking',
+  ]);
+  const turned = async () => ({ sign: 'reversed' as const });
+  const checking =
+    'Date,Description,Amount\n2025-01-02,Tea,-3.00\n2025-01-03,Rent,-900.00\n2025-01-04,Job,9.00\n';
+  expect((await read('bank.csv', checking, {}, turned)).file.questions).toEqual(asked);
+  expect((await read('card.csv', checking.replaceAll(',-', ','), {}, turned)).file.questions).toEqual([]);
+});
+
+test('transfers of YNAB are transfers, and what makes a balance right is nobody’s income', async () => {
+  const ynab = `Account,Flag,Date,Payee,Category Group/Category,Category Group,Category,Memo,Outflow,Inflow,Cleared\n${[
+    'Checking,,01/13/2025,Transfer : Savings,,,,,$50.00,$0.00,Cleared',
+    'Savings,,01/13/2025,Transfer : Checking,,,,,$0.00,$50.00,Cleared',
+    'Checking,,01/14/2025,Transfer : Pension,Later: Pension,Later,Pension,,$9.00,$0.00,Cleared',
+    'Savings,,01/15/2025,Starting Balance,Inflow: Ready to Assign,Inflow,Ready to Assign,,$0.00,$70.00,Cleared',
+  ].join('\n')}\n`;
+  expect((await read('ynab.csv', ynab)).records).toMatchObject([
+    { amount: -5000, extra: { category_primary: 'TRANSFER_OUT' } },
+    { amount: 5000, extra: { category_primary: 'TRANSFER_IN' } },
+    { amount: -900, extra: { category: 'Pension' } },
+    { amount: 7000, extra: { excluded: true } },
+  ]);
+  const firefly =
+    'journal_id,type,currency_code,amount,description,date,source_name,source_type,destination_name,destination_type\n1,Opening balance,USD,500.00,Initial balance,2025-01-02T00:00:00+00:00,Initial,Initial balance account,Checking,Asset account\n';
+  expect((await read('firefly.csv', firefly)).records).toMatchObject([
+    { account: 'Checking', amount: 50000, extra: { excluded: true } },
+  ]);
 });
 
 test('categories, splits and notes of files are kept', async () => {

@@ -55,8 +55,28 @@ function fireflyRows(cell: Named): Turned[] {
       { ...out, extra: category('OUT') },
       { ...back, extra: category('IN') },
     ];
-  // Opening balances and reconciliations have one side among the person's own accounts.
-  return [/asset|liabilit|loan|debt|mortgage/i.test(cell('destination_type')) ? back : out];
+  // Opening balances and reconciliations have one side among the person's own accounts, and are nobody's income.
+  const own = /asset|liabilit|loan|debt|mortgage/i.test(cell('destination_type')) ? back : out;
+  return [{ ...own, extra: { excluded: true } }];
+}
+
+/** Payees that stand for what an account held at first, or for what a count made right. */
+const balancing = /^(?:starting balance|(?:manual|reconciliation) balance adjustment)$/i;
+
+function ynabRows(cell: Named): Turned[] {
+  const payee = cell('Payee').trim();
+  if (balancing.test(payee)) return [{ extra: { excluded: true } }];
+  // Between two accounts of the budget; what leaves the budget has a category as any other spending.
+  if (!/^transfer : /i.test(payee) || cell('Category').trim() !== '') return [{}];
+  const side = /[1-9]/.test(cell('Inflow')) ? 'IN' : 'OUT';
+  return [
+    {
+      extra: {
+        category_primary: `TRANSFER_${side}`,
+        category_detailed: `TRANSFER_${side}_ACCOUNT_TRANSFER`,
+      },
+    },
+  ];
 }
 
 /** Who was paid, or who paid: the other of the two is the person. */
@@ -68,7 +88,8 @@ function dkbRows(cell: Named): Turned[] {
 function actualRows(cell: Named): Turned[] {
   // The parts of a split follow it; their sum is its amount.
   const part = minorOf(cell('split_amount'));
-  return part !== undefined && part !== 0 && minorOf(cell('amount')) === 0 ? [] : [{}];
+  if (part !== undefined && part !== 0 && minorOf(cell('amount')) === 0) return [];
+  return [balancing.test(cell('payee').trim()) ? { extra: { excluded: true } } : {}];
 }
 
 /** What a cell holds as JSON; null for anything else. */
@@ -136,6 +157,7 @@ const presets: readonly Preset[] = [
       account: 'Account',
       tags: 'Flag',
     },
+    turn: ynabRows,
   },
   {
     name: 'Mint',
@@ -268,6 +290,15 @@ const comparable = (name: string) => plainHeading(name.replaceAll('_', ' '));
 export function presetOf(names: readonly string[]): Preset | undefined {
   const there = new Set(names.map(comparable));
   return presets.find(({ headings }) => headings.every((heading) => there.has(comparable(heading))));
+}
+
+/** Headings of a Sure export without the currency: of the same ones a table of one's own has money out below zero. */
+const withoutSide = ['account_name', 'amount', 'name', 'category', 'tags', 'notes'];
+
+/** True where the headings leave open which sign money out has. */
+export function leavesSignOpen(names: readonly string[]): boolean {
+  const there = new Set(names.map(comparable));
+  return !presetOf(names) && withoutSide.every((heading) => there.has(comparable(heading)));
 }
 
 /** The columns of a preset by number. */

@@ -4,7 +4,12 @@ import { isRefused, type Record } from './record.ts';
 import { requireText } from './unreadable.ts';
 
 /** Reads a file as a job does; one line a row: line, day, amount, text, and what else counts. */
-export async function read(name: string, content: string | Buffer, said: ImportMapping = {}) {
+export async function read(
+  name: string,
+  content: string | Buffer,
+  said: ImportMapping = {},
+  remembered: () => Promise<ImportMapping> = async () => ({}),
+) {
   importMapping.parse(said);
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   requireText(bytes);
@@ -12,7 +17,7 @@ export async function read(name: string, content: string | Buffer, said: ImportM
     // In small pieces: nothing may depend on where one ends.
     for (let from = 0; from < bytes.length; from += 37) yield bytes.subarray(from, from + 37);
   }
-  const file = await readFile(open, name, said, async () => ({}));
+  const file = await readFile(open, name, said, remembered);
   const records: Record[] = [];
   for await (const record of file.records) records.push(record);
   const lines = records.map((record) =>

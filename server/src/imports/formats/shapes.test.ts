@@ -313,7 +313,7 @@ const apps: Shape[] = [
     [
       '2 2025-01-13 -6.4 Copper Kettle EUR on 2025-01-12',
       '3 2025-01-14 100 Top-Up EUR',
-      '4 refused: The date is missing.',
+      '4 refused: It is not booked yet.',
     ],
   ],
   [

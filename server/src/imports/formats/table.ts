@@ -3,9 +3,10 @@ import { columnFields, type ImportMapping } from '@saldo/contract/imports/import
 import { cleanText } from '../../bank/foreign-text.ts';
 import { DecimalVotes, decimalVote, readAmount, type Decimal } from './amounts.ts';
 import { findDelimiter, readCells, type Cells } from './csv.ts';
+import { isOtherSide, statusColumn, statusFault } from './doubtful-columns.ts';
 import { looksLikeDay, OrderVotes, readDay, type DateOrder } from './days.ts';
 import { directionOf, fieldsOf, headingScore, plainHeading } from './headers.ts';
-import { named, presetColumns, presetOf, type Preset, type Turned } from './presets.ts';
+import { leavesSignOpen, named, presetColumns, presetOf, type Preset, type Turned } from './presets.ts';
 import { idOf, nameOf, type Extra, type Record, type ToldAccount } from './record.ts';
 import { requireFewRows, Unreadable } from './unreadable.ts';
 
@@ -88,11 +89,11 @@ function findHeader(records: readonly Cells[], said: boolean | undefined): numbe
   return said ? 0 : null;
 }
 
-/** Columns that no heading names: days, amounts with decimals, the longest text. */
-function fieldsByContent(rows: readonly Cells[], known: Columns): Columns {
+/** Columns that no heading names: days, amounts with decimals, the longest text but that of a status. */
+function fieldsByContent(rows: readonly Cells[], known: Columns, status: number): Columns {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const columns: Columns = { ...known };
-  const used = new Set(Object.values(columns));
+  const used = new Set([...Object.values(columns), status]);
   const free = Array.from({ length: width }, (_, index) => index).filter((index) => !used.has(index));
   const share = (index: number, test: (text: string) => boolean) =>
     rows.filter(({ cells }) => test(cells[index] ?? '')).length / Math.max(1, rows.length);
@@ -207,7 +208,8 @@ export async function understandTable(
   const preset = header ? presetOf(names) : undefined;
   const guessed: Columns = preset
     ? presetColumns(preset, names)
-    : fieldsByContent(rows, header ? fieldsOf(names) : {});
+    : fieldsByContent(rows, header ? fieldsOf(names) : {}, statusColumn(names));
+  if (!preset && isOtherSide(names, guessed, rows.filter(isRow))) delete guessed.account;
   const columns: Columns = { ...guessed, ...remembered.columns, ...said.columns };
   // One column holds one thing: what a person places is taken from where it was guessed.
   const placed = { ...remembered.columns, ...said.columns };
@@ -236,13 +238,14 @@ export async function understandTable(
     remembered.direction ??
     (columns.direction == null ? null : directionIn(votes, questions));
   const signs = said.sign ?? remembered.sign ?? preset?.sign;
+  const allIn = votes.negative === 0 && votes.rows >= suspiciouslyPositive;
+  // Another bank's table can have the same headings: a sign turned for one of them may not fit the other.
+  const turnedIn = said.sign === undefined && signs === 'reversed' && votes.negative > votes.rows / 2;
   if (
-    signs === undefined &&
     !preset &&
     direction === null &&
     columns.amount != null &&
-    votes.negative === 0 &&
-    votes.rows >= suspiciouslyPositive
+    (signs === undefined ? allIn || leavesSignOpen(names) : turnedIn)
   )
     questions.push({ field: 'sign', choices: ['as_is', 'reversed'] });
   return {
@@ -361,6 +364,7 @@ export async function* tableRecords(
     // On a card what came in may stand as less owed, beside charges without a sign.
     credits: votes.creditNegative > votes.creditPositive && votes.debitPositive > votes.debitNegative,
   };
+  const status = Object.values(columns).includes(statusColumn(table.names)) ? -1 : statusColumn(table.names);
   let at = 0;
   for await (const { line, cells } of readCells(open(), table.delimiter)) {
     at += 1;
@@ -381,14 +385,17 @@ export async function* tableRecords(
         cell('note'),
       );
       const amount = turned.amount === undefined ? read : { minor: turned.amount };
+      const unmade = statusFault(cells[status]);
       const fault =
-        'fault' in day
-          ? day.fault
-          : 'fault' in amount
-            ? amount.fault
-            : extraCells && table.mapping.header
-              ? `It has ${cells.length} columns where the table has ${table.names.length}.`
-              : null;
+        unmade !== null
+          ? unmade
+          : 'fault' in day
+            ? day.fault
+            : 'fault' in amount
+              ? amount.fault
+              : extraCells && table.mapping.header
+                ? `It has ${cells.length} columns where the table has ${table.names.length}.`
+                : null;
       const currency = currencyOf(cell('currency'), amountText);
       note({ key: account, name: account, currency: null });
       if (fault !== null || 'fault' in day || 'fault' in amount) {
@@ -398,8 +405,8 @@ export async function* tableRecords(
           name,
           reason: fault ?? '',
           given: { date: cleanText(dateText, 60) ?? '', amount: cleanText(amountText, 60) ?? '' },
-          ...('date' in day && 'fault' in amount && { date: day.date }),
-          ...('fault' in day && 'minor' in amount && { amount: amount.minor }),
+          ...(unmade === null && 'date' in day && 'fault' in amount && { date: day.date }),
+          ...(unmade === null && 'fault' in day && 'minor' in amount && { amount: amount.minor }),
         };
         continue;
       }
