@@ -1,4 +1,4 @@
-import { newAccount, type AccountType } from '@saldo/contract/accounts/accounts.schemas';
+import { newAccount, type Account, type AccountType } from '@saldo/contract/accounts/accounts.schemas';
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { centsFromInput } from '@saldo/contract/money';
 import { refusalWords } from '../api/failure-words.ts';
@@ -31,7 +31,9 @@ const fields = ['name', 'currency', 'opening_balance', 'opening_date'] as const;
 interface AddAccountProps {
   onClose: () => void;
   /** Called instead of `onClose` once the account is there. */
-  onAdded?: () => void;
+  onAdded?: (account: Account) => void;
+  /** What is already known of it. */
+  known?: { name: string; currency: string | null; since: string | null };
   /** Why it is asked for. */
   lead?: string;
 }
@@ -40,6 +42,7 @@ interface AddAccountProps {
 export function AddAccountDialog({
   onClose,
   onAdded = onClose,
+  known,
   lead = t`For cash, a house, or a bank that cannot be connected. It counts like any other account.`,
 }: AddAccountProps) {
   const { form, faults, show, clear } = useFormErrors();
@@ -71,7 +74,7 @@ export function AddAccountDialog({
       {
         onSuccess: ({ account }) => {
           showToast('success', t`${account.name} added`);
-          onAdded();
+          onAdded(account);
         },
       },
     );
@@ -108,7 +111,14 @@ export function AddAccountDialog({
             <MessageText>{refusalWords(error, t`Error adding account`)}</MessageText>
           </Notice>
         ) : null}
-        <TextField label={t`Name`} name="name" autoComplete="off" required error={faults['name']} />
+        <TextField
+          label={t`Name`}
+          name="name"
+          autoComplete="off"
+          defaultValue={known?.name}
+          required
+          error={faults['name']}
+        />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             label={t`Kind`}
@@ -122,7 +132,7 @@ export function AddAccountDialog({
           <TextField
             label={t`Currency`}
             name="currency"
-            defaultValue="USD"
+            defaultValue={known?.currency ?? 'USD'}
             required
             autoCapitalize="characters"
             error={faults['currency']}
@@ -139,7 +149,7 @@ export function AddAccountDialog({
             label={t`Opening day`}
             name="opening_date"
             type="date"
-            defaultValue={today()}
+            defaultValue={known?.since && known.since < today() ? known.since : today()}
             max={today()}
             required
             error={faults['opening_date']}

@@ -38,12 +38,14 @@ interface ColumnsProps {
   accounts: readonly Account[];
   busy: boolean;
   onChange: (change: ImportChange) => void;
-  onAddAccount: () => void;
+  /** Adds an account for the rows of one of the file's. */
+  onAddAccount: (told: ImportFile['accounts'][number]) => void;
 }
 
 /** Where the rows of each account of the file go. */
 function Places({ file, accounts, busy, onChange, onAddAccount }: ColumnsProps) {
   const open = accounts.filter(({ closed }) => !closed);
+  const next = file.accounts.find(({ account_id: id }) => id === null) ?? file.accounts[0];
   return (
     <section aria-label={t`Accounts`} className="grid gap-3 p-4 sm:p-5">
       <div className="grid items-end gap-3 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
@@ -67,7 +69,13 @@ function Places({ file, accounts, busy, onChange, onAddAccount }: ColumnsProps) 
             ))}
           </SelectField>
         ))}
-        <Button onClick={onAddAccount} className="justify-self-start">{t`New account`}</Button>
+        {next ? (
+          <Button
+            disabled={busy}
+            onClick={() => onAddAccount(next)}
+            className="justify-self-start"
+          >{t`New account`}</Button>
+        ) : null}
       </div>
     </section>
   );
@@ -172,7 +180,7 @@ export function ColumnsStep(props: ColumnsProps) {
               label={t`Money out stands as`}
               value={asks('sign') ? '' : (mapping?.sign ?? 'as_is')}
               disabled={busy}
-              error={asks('sign') ? t`No amount of this file is below zero.` : null}
+              error={asks('sign') ? t`The file does not say which amounts are money out.` : null}
               onChange={({ target }) => onChange({ mapping: { sign: target.value as 'as_is' | 'reversed' } })}
             >
               {asks('sign') ? <option value="">{t`Choose`}</option> : null}

@@ -195,7 +195,7 @@ function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void })
   const undo = useUndoImport(file.id);
   const drop = useDropImport();
   const [columns, setColumns] = useState(false);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<ImportFile['accounts'][number] | null>(null);
   const { status } = file;
   // Everything on other pages may have changed by what a job has done meanwhile.
   useEffect(() => {
@@ -230,7 +230,7 @@ function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void })
         ),
       )}
       {inColumns ? (
-        <ColumnsStep {...{ file, accounts, busy, onChange }} onAddAccount={() => setAdding(true)} />
+        <ColumnsStep {...{ file, accounts, busy, onChange }} onAddAccount={setAdding} />
       ) : (
         <div className="sheet">
           <FileHead file={file}>
@@ -282,7 +282,15 @@ function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void })
       </Bar>
       {adding ? (
         <Suspense fallback={null}>
-          <AddAccountDialog onClose={() => setAdding(false)} onAdded={() => setAdding(false)} />
+          <AddAccountDialog
+            onClose={() => setAdding(null)}
+            known={{ name: adding.name, currency: adding.currency, since: file.start_date }}
+            {...(adding.name !== '' && { lead: t`For the rows of ${adding.name}.` })}
+            onAdded={({ id }) => {
+              setAdding(null);
+              onChange({ accounts: [{ key: adding.key, account_id: id }] });
+            }}
+          />
         </Suspense>
       ) : null}
     </>
