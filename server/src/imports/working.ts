@@ -224,11 +224,11 @@ function placeWarning(
   const target = named(id);
   const before = named(earlier.get(key));
   if (!target) return null;
-  if (before && before.id !== target.id) return `Rows of this account went into ${before.name} before.`;
+  if (before && before.id !== target.id) return `Rows of this account went into “${before.name}” before.`;
   const digits = (text: string) => text.replaceAll(/\D/g, '').slice(-4);
   const [own, its] = [digits(key), digits(target.mask ?? '')];
   return own.length === 4 && its.length === 4 && own !== its && !before
-    ? `This file is of an account that ends in ${own}; ${target.name} ends in ${its}.`
+    ? `This file is of an account that ends in ${own}; “${target.name}” ends in ${its}.`
     : null;
 }
 

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { rowsQuery, type Show } from './imports.queries.ts';
 import { t } from '../language/further.ts';
 import { formatDate } from '../language/dates.ts';
-import { translatedText } from '../language/translated-text.ts';
+import { furtherText } from '../language/further-text.ts';
 
 interface DecisionsProps {
   file: ImportFile;
@@ -140,11 +140,7 @@ function Decision({ row, busy, onChange }: { row: ImportRow } & Omit<DecisionsPr
 
 function Row({ row, ...rest }: { row: ImportRow } & Omit<DecisionsProps, 'file'>) {
   const refused = row.found === 'refused';
-  const found = row.reason
-    ? translatedText(row.reason)
-    : row.found === 'known'
-      ? t`It is already here.`
-      : null;
+  const found = row.reason ? furtherText(row.reason) : row.found === 'known' ? t`It is already here.` : null;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-hairline px-4 py-2 sm:min-h-12 sm:grid-cols-[3rem_7rem_minmax(0,1fr)_7rem_minmax(0,1.4fr)_12rem] sm:px-5 sm:py-1">
       <span className="text-small text-ink-2 max-sm:order-3 max-sm:col-span-2">

@@ -34,7 +34,7 @@ import {
 import { StepMarks } from './step-marks.tsx';
 import { t } from '../language/further.ts';
 import { formatDate } from '../language/dates.ts';
-import { translatedText } from '../language/translated-text.ts';
+import { furtherText } from '../language/further-text.ts';
 
 const AddAccountDialog = lazy(async () => ({
   default: (await import('../accounts/add-account-dialog.tsx')).AddAccountDialog,
@@ -154,7 +154,7 @@ function Done({
         : t`${counts.new.toLocaleString('en-US')} rows imported`,
     undone: t`Taken back. Your books are as they were.`,
     cancelled: t`Cancelled. Nothing was saved.`,
-    failed: message ? translatedText(message) : t`This file could not be read.`,
+    failed: message ? furtherText(message) : t`This file could not be read.`,
   }[status as string];
   return (
     <div className="sheet">
@@ -165,7 +165,7 @@ function Done({
       >
         <p className="font-serif text-title font-medium">{words}</p>
         {status === 'done' && (file.restores || message) ? (
-          <p className="text-ink-2">{message ? translatedText(message) : null}</p>
+          <p className="text-ink-2">{message ? furtherText(message) : null}</p>
         ) : null}
         {status === 'done' && !file.restores ? (
           <p className="text-ink-2">
@@ -221,11 +221,11 @@ function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void })
   const inColumns = status === 'asking' || columns;
   return (
     <>
-      {file.message ? <Notice tone="ochre">{translatedText(file.message)}</Notice> : null}
+      {file.message ? <Notice tone="ochre">{furtherText(file.message)}</Notice> : null}
       {file.accounts.map(({ key, name, warning }) =>
         warning === null ? null : (
           <Notice key={key} tone="ochre">
-            {name === '' ? warning : `${name}: ${warning}`}
+            {name === '' ? furtherText(warning) : `${name}: ${furtherText(warning)}`}
           </Notice>
         ),
       )}
@@ -320,7 +320,7 @@ export function ImportPage() {
         const sent = await upload.mutateAsync({ file: one, accountId: null });
         first ??= sent.id;
       } catch (error) {
-        showToast('failure', `${one.name}: ${failureWords(error, failed)}`);
+        showToast('failure', `${one.name}: ${furtherText(failureWords(error, failed))}`);
       }
     if (first !== null) open(first);
   };

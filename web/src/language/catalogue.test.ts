@@ -63,7 +63,12 @@ describe('the Spanish catalogue', () => {
   });
 
   it('has the places of the English text in each Spanish one', () => {
-    const all: [string, string][] = Object.entries({ ...spanish.texts, ...spanish.said, ...further.texts });
+    const all: [string, string][] = Object.entries({
+      ...spanish.texts,
+      ...spanish.said,
+      ...further.texts,
+      ...further.said,
+    });
     const lost = all.filter(([key, text]) => {
       const places = placesOf(key);
       return placesOf(text).some((place) => !places.includes(place)) || text.trim() === '';

@@ -92,7 +92,7 @@ export function bankSide(row: BankSide): Side<BankSide> {
 function matchReason(bank: BankSide, day: number): string {
   const apart = Math.abs(day - daysBetween('2000-01-01', bank.date));
   const days = apart === 0 ? '' : apart === 1 ? ' 1 day apart.' : ` ${apart} days apart.`;
-  return `Bank: ${bank.merchant_name ?? bank.name}, ${formatDate(bank.date)}.${days}`;
+  return `Bank: “${bank.merchant_name ?? bank.name}”, ${formatDate(bank.date)}.${days}`;
 }
 
 /** Rows of the file that a bank's row stands for. */

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../scripts/spanish.ts';
+import further from './es-further.json' with { type: 'json' };
+import { furtherText } from './further-text.ts';
+
+const { said } = compile(further);
+
+describe('what is said of a file, in Spanish', () => {
+  it.each([
+    ['“1e5” is not an amount: it has a letter e in it.', '“1e5” no es un monto: contiene la letra e.'],
+    ['“31/02/2026” is not a date.', '“31/02/2026” no es una fecha.'],
+    ['February has 28 days.', 'Febrero tiene 28 días.'],
+    ['It is in EUR; the account is in USD.', 'Está en EUR; la cuenta está en USD.'],
+    [
+      'Two equal rows that day, lines 17 and 18. Both are kept.',
+      'Dos filas iguales ese día, líneas 17 y 18. Se conservan las dos.',
+    ],
+    [
+      'Bank: “7 Eleven, Inc. 12”, Jan 5, 2026. 2 days apart.',
+      'Banco: “7 Eleven, Inc. 12”, Jan 5, 2026. A 2 días.',
+    ],
+    ['Rows of this account went into “Old 1” before.', 'Las filas de esta cuenta fueron antes a “Old 1”.'],
+    [
+      'This file is cut off at line 19: what comes after it is missing.',
+      'Este archivo está cortado en la línea 19: falta lo que sigue.',
+    ],
+    [
+      'This is a PDF, not a list of rows. Export CSV, OFX, QIF, CAMT or MT940 at your bank.',
+      'Esto es un PDF, no una lista de movimientos. Exporta CSV, OFX, QIF, CAMT o MT940 en tu banco.',
+    ],
+  ])('%s', (english, spanish) => {
+    expect(furtherText(english, said)).toBe(spanish);
+  });
+
+  it('leaves alone what nobody has translated', () => {
+    expect(furtherText('Whole Foods 12', said)).toBe('Whole Foods 12');
+  });
+});
