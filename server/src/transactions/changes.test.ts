@@ -236,4 +236,22 @@ describe('a transfer between own accounts', () => {
     await call(`POST /transaction/${back}/restore`);
     expect((await rowOf(out)).transfer_of).toBe(back);
   });
+
+  test('said by the person comes back with a leg that was deleted, where the other is still alone', async () => {
+    const savings = await createAccount(app, person, { name: 'Savings', subtype: 'savings' });
+    const out = await add({ amount_minor: -5_000, category_primary: 'GENERAL_SERVICES' });
+    const legs = [
+      await add({ amount_minor: 5_000, category_primary: 'OTHER' }, savings),
+      await add({ amount_minor: 5_000, category_primary: 'OTHER' }, savings),
+    ] as const;
+    await call(`PATCH /transaction/${out}`, { transfer_of: legs[0] });
+    await call('POST /transaction/delete', { ids: [out, legs[0]] });
+    await call('POST /transaction/restore', { ids: [out, legs[0]] });
+    expect([(await rowOf(out)).transfer_of, (await rowOf(legs[0])).transfer_of]).toEqual([legs[0], out]);
+    expect(await spent()).toBe(0);
+    await call(`DELETE /transaction/${legs[0]}/delete`);
+    await call(`PATCH /transaction/${out}`, { transfer_of: legs[1] });
+    await call(`POST /transaction/${legs[0]}/restore`);
+    expect([(await rowOf(out)).transfer_of, (await rowOf(legs[0])).transfer_of]).toEqual([legs[1], null]);
+  });
 });

@@ -410,24 +410,51 @@ export async function findAccountsOfDeleted(
   return rows.map((row) => row.account_id);
 }
 
-/** Brings deleted rows back under their own ids; how many. */
+/** Brings deleted rows back under their own ids, and into the transfers that the person said they were part of; how many. */
 export async function restoreTransactions(
   tx: Tx,
   userId: number,
   ids: readonly number[],
   now: Date,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ id: number; peer: number | null }>`
     with back as (
       delete from deleted_transactions d
       where ${canReturn(userId, now)} and d.transaction_id = any(${[...ids]}::bigint[]) returning d.*
     ), written as (
       insert into transactions overriding system value
       select r.* from back d cross join lateral ${keptRow} r
-      returning 1
+      returning id
     )
-    select count(*) as count from written`.execute(tx);
-  return rows[0]?.count ?? 0;
+    select written.id, case when back.kept ->> 'transfer_said' = 'pair'
+      then (back.kept ->> 'transfer_peer_id')::bigint end as peer
+    from written join back on back.transaction_id = written.id`.execute(tx);
+  await joinLegs(
+    tx,
+    userId,
+    rows.filter(({ peer }) => peer !== null),
+  );
+  return rows.length;
+}
+
+/** Makes one transfer of two rows again, where the other leg is still there and part of no other. */
+async function joinLegs(
+  tx: Tx,
+  userId: number,
+  pairs: readonly { id: number; peer: number | null }[],
+): Promise<void> {
+  if (pairs.length === 0) return;
+  await sql`
+    with legs as (
+      select t.id, other.id as peer
+      from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ peer }) => peer)}::bigint[]) as p (id, peer)
+      join transactions t on t.user_id = ${userId}::bigint and t.id = p.id
+      join transactions other on other.user_id = t.user_id and other.id = p.peer and other.transfer_peer_id is null
+        and other.transfer_said is distinct from 'none' and other.account_id <> t.account_id
+        and other.amount_minor = -t.amount_minor and other.currency = t.currency
+    ), sides as (select id, peer from legs union select peer, id from legs)
+    update transactions t set transfer_said = 'pair', transfer_peer_id = sides.peer
+    from sides where t.user_id = ${userId}::bigint and t.id = sides.id`.execute(tx);
 }
 
 /**
