@@ -9,6 +9,7 @@ import * as recurring from './recurring/recurring.endpoints.ts';
 import * as settings from './settings/settings.endpoints.ts';
 import * as sync from './sync/sync.endpoints.ts';
 import * as categories from './transactions/categories.endpoints.ts';
+import * as limits from './transactions/limits.endpoints.ts';
 import * as rules from './transactions/rules.endpoints.ts';
 import * as transactions from './transactions/transactions.endpoints.ts';
 
@@ -19,7 +20,7 @@ export const rooms = {
   auth,
   bank,
   accounts,
-  transactions: { ...transactions, ...categories, ...rules },
+  transactions: { ...transactions, ...categories, ...rules, ...limits },
   goals,
   recurring,
   imports,

@@ -19,6 +19,7 @@ import { recurringRoutes } from './recurring/recurring.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 import { categoriesRoutes } from './transactions/categories.routes.ts';
+import { limitsRoutes } from './transactions/limits.routes.ts';
 import { rulesRoutes } from './transactions/rules.routes.ts';
 import { transactionsRoutes } from './transactions/transactions.routes.ts';
 
@@ -43,6 +44,7 @@ function bindRooms(mount: Mount): void {
   transactionsRoutes(mount);
   categoriesRoutes(mount);
   rulesRoutes(mount);
+  limitsRoutes(mount);
   goalsRoutes(mount);
   recurringRoutes(mount);
   importsRoutes(mount);

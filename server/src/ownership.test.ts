@@ -40,6 +40,7 @@ type Owned = Record<
   | 'recurring'
   | 'category'
   | 'rule'
+  | 'limit'
   | 'reading',
   number
 >;
@@ -127,6 +128,15 @@ async function createOwned(person: Person): Promise<Owned> {
       .values({ user_id: person.id, position: 0, payee: 'rent', says: JSON.stringify({ tags: ['mine'] }) })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const limit = await tx
+      .insertInto('category_limits')
+      .values({
+        user_id: person.id,
+        category: 'TRAVEL',
+        amounts: JSON.stringify([{ from: '2026-11-01', amount: 5_000 }]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const reading = await tx
       .insertInto('remembered_readings')
       .values({ user_id: person.id, words: 'my words', said: 'My words', query: '{}' })
@@ -155,6 +165,7 @@ async function createOwned(person: Person): Promise<Owned> {
       recurring: recurring.id,
       category: category.json.category.id,
       rule: rule.id,
+      limit: limit.id,
       reading: reading.id,
     };
   });
@@ -276,6 +287,8 @@ const cases: Record<string, Case> = {
   },
   'undoRule path.id': { of: 'rule' },
   'deleteRule path.id': { of: 'rule' },
+  'changeLimit path.id': { of: 'limit', body: () => ({ amount: 10 }) },
+  'deleteLimit path.id': { of: 'limit' },
   'createLinkToken body.link_id': { of: 'link', body: (id) => ({ link_id: id }) },
   'disconnect body.institution_id': { of: 'link', body: (id) => ({ institution_id: id, delete_data: true }) },
   'disconnect body.link_id': { of: 'link', body: (id) => ({ link_id: id, delete_data: true }) },

@@ -569,6 +569,17 @@ export interface CalendarFeedsTable {
   created_at: Since;
 }
 
+export interface CategoryLimitsTable {
+  user_id: number;
+  id: Id;
+  category: string;
+  currency: Generated<string>;
+  amounts: JSONColumnType<object[]>;
+  carried_since: string | null;
+  created_at: Since;
+  updated_at: Since;
+}
+
 export interface RecurringWordsTable {
   user_id: number;
   key: string;
@@ -676,6 +687,7 @@ export interface OwnerTables {
   categories: CategoriesTable;
   transaction_changes: TransactionChangesTable;
   rules: RulesTable;
+  category_limits: CategoryLimitsTable;
   transaction_counts: TransactionCountsTable;
   deleted_transactions: DeletedTransactionsTable;
   carried_edits: CarriedEditsTable;

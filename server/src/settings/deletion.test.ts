@@ -122,6 +122,10 @@ async function live(person: Person): Promise<ScriptedItem> {
       .values({ ...owner, position: 0, payee: 'zephyr', says: '{"tags": ["zephyr"]}' })
       .execute();
     await tx
+      .insertInto('category_limits')
+      .values({ ...owner, category: 'zephyr', amounts: '[{"from": "2026-11-01", "amount": 1}]' })
+      .execute();
+    await tx
       .insertInto('import_shapes')
       .values({ ...owner, shape: 'zephyr', mapping: '{}' })
       .execute();

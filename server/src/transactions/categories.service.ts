@@ -8,6 +8,7 @@ import { isTaken } from '../db/faults.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
 import { deleteOwn, insertOwn, listOwn, lockOwn, replaceCategory, updateOwn } from './categories.queries.ts';
+import { moveLimits } from './limits.queries.ts';
 import { matchOwnTransfers } from './spending.queries.ts';
 
 /** Most categories of one's own. */
@@ -83,6 +84,7 @@ export async function mergeCategory(ctx: Ctx, tx: Tx, id: number, into: number |
   if (!from || (into !== null && !target)) throw notFound();
   const word = { primary: (target ?? from).category_primary, detailed: target?.code ?? null };
   const count = await replaceCategory(tx, ctx.userId, from.code, word, ctx.now());
+  await moveLimits(tx, ctx.userId, from.code, target?.code ?? null, ctx.now());
   await deleteOwn(tx, ctx.userId, id);
   await matchOwnTransfers(tx, ctx.userId);
   return count;

@@ -2,7 +2,7 @@ import { accountType } from '@saldo/contract/accounts/accounts.schemas';
 import { dateText } from '@saldo/contract/dates';
 import { id } from '@saldo/contract/fields';
 import { goalCategory, goalStatus } from '@saldo/contract/goals/goals.schemas';
-import { moneyFigure } from '@saldo/contract/money';
+import { moneyAboveZero, moneyFigure } from '@saldo/contract/money';
 import { categoryColors, categoryIcons } from '@saldo/contract/transactions/categories.schemas';
 import { rule } from '@saldo/contract/transactions/rules.schemas';
 import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
@@ -123,6 +123,17 @@ export const lists = {
     undone_at: z.nullable(instant),
   }),
   rules: rule,
+  limits: z.object({
+    id,
+    category: text(96),
+    currency: text(20),
+    amounts: z.array(z.object({ from: dateText, amount: moneyAboveZero })).check(
+      z.minLength(1),
+      z.maxLength(2_000),
+      z.refine((list) => list.every(({ from }, at) => at === 0 || from > (list[at - 1]?.from ?? ''))),
+    ),
+    carried_since: z.nullable(dateText),
+  }),
   goals: z.object({
     id,
     title: text(1_000),

@@ -4,7 +4,15 @@ import type { Tables } from '../../db/types.ts';
 import type { Whose } from '../matching/deciding.queries.ts';
 
 /** Tables whose rows a whole set of books is made of, each before what hangs on it. */
-const rooted = ['links', 'accounts', 'goals', 'rules', 'categories', 'recurring_words'] as const;
+const rooted = [
+  'links',
+  'accounts',
+  'goals',
+  'rules',
+  'categories',
+  'category_limits',
+  'recurring_words',
+] as const;
 const grown = [...rooted.slice(0, -1), 'transactions', 'goal_entries', 'recurring_added'] as const;
 
 /** One restoring of a person's books at a time. */

@@ -1,3 +1,4 @@
+import { canBeLimited } from '@saldo/contract/transactions/limits.rules';
 import { lockHandAccounts, updateHandBalances } from '../../accounts/by-hand.queries.ts';
 import { updateUnderfunded } from '../../accounts/reservations.queries.ts';
 import type { Tx } from '../../db/open.ts';
@@ -20,7 +21,7 @@ import {
 type OpenText = () => AsyncIterable<string>;
 type Small =
   'institutions' | 'accounts' | 'account_openings' | 'account_values' | 'categories' | 'rules' | 'goals';
-type SmallToo = 'recurring_words' | 'recurring_added';
+type SmallToo = 'limits' | 'recurring_words' | 'recurring_added';
 
 /** Everything of a file but its long lists, and of those what others refer to. */
 interface Outline {
@@ -45,6 +46,7 @@ async function outlineOf(open: OpenText): Promise<Outline> {
       account_values: [],
       categories: [],
       rules: [],
+      limits: [],
       goals: [],
       recurring_words: [],
       recurring_added: [],
@@ -101,6 +103,7 @@ export async function describeBooks(open: OpenText): Promise<string> {
     ...counted(transactions.length, 'transaction'),
     ...counted(small.categories.length, 'category of your own', 'categories of your own'),
     ...counted(small.rules.length, 'rule'),
+    ...counted(small.limits.length, 'limit'),
     ...counted(small.goals.length, 'goal'),
     ...counted(
       small.recurring_added.length + small.recurring_words.length,
@@ -131,6 +134,7 @@ interface Ids {
   links: Map<number, number>;
   categories: Map<number, number>;
   rules: Map<number, number>;
+  limits: Map<number, number>;
   goals: Map<number, number>;
   transactions: Map<number, number>;
   entries: Map<number, number>;
@@ -165,6 +169,18 @@ function saidOf(ids: Ids, value: unknown, name = ''): unknown {
       ]),
     );
   return value;
+}
+
+/** One limit for each category that is there, and currency. */
+function limitsOf(told: readonly Told<'limits'>[], ids: Ids) {
+  const found = new Map<string, Told<'limits'>>();
+  for (const one of told) {
+    const category = codeOf(ids, one.category);
+    const id = newOf(ids.limits, one.id);
+    if (category === null || id === null || !canBeLimited(category)) continue;
+    found.set(`${category} ${one.currency}`, { ...one, id, category });
+  }
+  return [...found.values()];
 }
 
 async function insertFoundations(
@@ -285,6 +301,12 @@ async function insertFoundations(
       created_at,
       updated_at: at,
     })),
+  );
+  await insertAll(
+    tx,
+    userId,
+    'category_limits',
+    limitsOf(small.limits, ids).map((one) => ({ ...one, created_at: at, updated_at: at })),
   );
   await insertAll(
     tx,
@@ -494,6 +516,7 @@ export async function restoreBooks(tx: Tx, whose: Whose, open: OpenText, now: Da
     accounts: await renumbered(tx, 'accounts', idsOf(small.accounts)),
     categories: await renumbered(tx, 'categories', idsOf(small.categories)),
     rules: await renumbered(tx, 'rules', idsOf(small.rules)),
+    limits: await renumbered(tx, 'category_limits', idsOf(small.limits)),
     goals: await renumbered(tx, 'goals', idsOf(small.goals)),
     added: await renumbered(tx, 'recurring_added', idsOf(small.recurring_added)),
     entries: await renumbered(tx, 'goal_entries', outline.entries),

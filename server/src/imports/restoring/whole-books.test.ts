@@ -151,6 +151,8 @@ async function fill(person: Person): Promise<void> {
   const coffees = rows.filter(({ name }) => name.startsWith('COPPER'));
   await call(person, `PATCH /transaction/${coffees[0].id}`, { merchant_name: 'Kettle', note: 'with Bo' });
   await call(person, `DELETE /transaction/${coffees[3].id}/delete`);
+  await call(person, 'POST /limits/', { category: `OWN_${wine}`, amount: 50, carry: true });
+  await call(person, 'POST /limits/', { category: 'FOOD_AND_DRINK', amount: 400.5, currency: 'EUR' });
   await call(person, 'POST /rules/', {
     when: { payee: 'copper', account_id: checking, amount: { max: 50 } },
     set: { category_id: wine, tags: ['coffee'] },
@@ -205,13 +207,20 @@ describe('whole books', () => {
     await fill(ana);
     const text = await everythingOf(ana);
     const lists = numbered(text);
-    for (const list of ['goal_entries', 'rules', 'recurring_added', 'account_values', 'deleted_transactions'])
+    for (const list of [
+      'goal_entries',
+      'rules',
+      'limits',
+      'recurring_added',
+      'account_values',
+      'deleted_transactions',
+    ])
       expect(lists[list]?.length, list).toBeGreaterThan(0);
     expect(lists['recurring_words']).toHaveLength(2);
     const empty = numbered(await everythingOf(bea));
     const ready = await restores(bea, text);
     expect(ready.message).toMatch(
-      /^Brings back 4 accounts, \d+ transactions, 2 categories of your own, 1 rule, 2 goals, 3 words on what comes back\. The talk/,
+      /^Brings back 4 accounts, \d+ transactions, 2 categories of your own, 1 rule, 2 limits, 2 goals, 3 words on what comes back\. The talk/,
     );
     expect(await books(app, bea)).toEqual([]);
     expect(await commits(app, bea, ready.id)).toMatchObject({ status: 'done' });

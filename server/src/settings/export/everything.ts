@@ -10,6 +10,7 @@ import { findProfile } from '../../auth/auth.queries.ts';
 import { listRemembered } from '../../chat/remembered.queries.ts';
 import { toEntryFacts } from '../../goals/goals.presenter.ts';
 import { listOwn } from '../../transactions/categories.queries.ts';
+import { findLimits } from '../../transactions/limits.queries.ts';
 import { findRules } from '../../transactions/rules.queries.ts';
 import { presentRule } from '../../transactions/rules.service.ts';
 import { presentTransaction } from '../../transactions/transactions.presenter.ts';
@@ -130,6 +131,14 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
       })),
     ),
     rules: single(async () => (await findRules(tx, userId)).map((row) => z.encode(rule, presentRule(row)))),
+    limits: mapped(
+      single(async () => (await tx.executeQuery(findLimits(userId).compile())).rows),
+      (page) =>
+        page.map(({ amounts, ...row }) => ({
+          ...row,
+          amounts: amounts.map(({ from, amount }) => ({ from, amount: orNull(amount) })),
+        })),
+    ),
     goals: mapped(
       single(() => goalsOf(subject)),
       (page) => page.map((row) => z.encode(goal, row)),
