@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { newKey } from '../api/request.ts';
-import { ApiError } from '../api/api-error.ts';
+import { newKey } from './request.ts';
+import { ApiError } from './api-error.ts';
 
 /**
  * The idempotency key of what a form sends. When no certain answer came (the connection broke, the server gave up), the

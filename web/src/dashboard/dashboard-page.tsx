@@ -12,6 +12,7 @@ import { BankNotices } from './bank-notices.tsx';
 import { ComingUpCard } from './coming-up-card.tsx';
 import { FirstStepsPlace } from './first-steps-place.tsx';
 import { GoalNotices } from './goal-notices.tsx';
+import { LimitsCard } from './limits-card.tsx';
 import { MonthCard } from './month-card.tsx';
 import { NetWorthCard } from './net-worth-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -44,8 +45,11 @@ const Details = memo(function Details({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       {accounts.data?.length === 0 ? null : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-          <MonthCard />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 not-has-[section]:hidden lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 empty:hidden">
+            <MonthCard />
+            <LimitsCard />
+          </div>
           <ComingUpCard />
         </div>
       )}

@@ -8,6 +8,7 @@ import {
 } from '../accounts/accounts.queries.ts';
 import { messages } from '../app/messages.ts';
 import { bankStatusQuery } from '../bank/bank.queries.ts';
+import { limitsQuery } from '../transactions/limits/limits.queries.ts';
 import { latestTransactionsQuery, monthFiguresQuery } from '../transactions/transactions.queries.ts';
 import { aheadQuery, recurringQuery } from '../recurring/recurring.queries.ts';
 import { today } from '../session/today.ts';
@@ -24,6 +25,7 @@ export function useDashboard() {
   // Asked for at once, though they are drawn only when it is known that there are accounts.
   usePrefetchQuery(monthFiguresQuery);
   usePrefetchQuery(netWorthQuery);
+  usePrefetchQuery(limitsQuery(null));
   usePrefetchQuery(recurringQuery);
   usePrefetchQuery(aheadQuery(null));
   const client = useQueryClient();
@@ -36,9 +38,14 @@ export function useDashboard() {
       summary.refetch(),
       transactions.refetch(),
       bank.refetch(),
-      ...[freeToSpendQuery, netWorthQuery, monthFiguresQuery, recurringQuery, aheadQuery(null)].map(
-        ({ queryKey }) => client.refetchQueries({ queryKey }),
-      ),
+      ...[
+        freeToSpendQuery,
+        netWorthQuery,
+        monthFiguresQuery,
+        recurringQuery,
+        aheadQuery(null),
+        limitsQuery(null),
+      ].map(({ queryKey }) => client.refetchQueries({ queryKey })),
       client.refetchQueries({ queryKey: ['goals'] }),
     ]);
     setRefreshing(false);

@@ -13,7 +13,7 @@ import { keepGoalDraft } from './goal-draft.ts';
 import { changesOf, isHalfTyped, monthlyHint, unreadableAmount } from './goal-form.rules.ts';
 import { bodyOf, formFaults, unreadableFaults, valuesOf, type GoalValues } from './goal-values.ts';
 import { useCreateGoal, useUpdateGoal } from './goals.queries.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
+import { useIdempotencyKey } from '../api/use-idempotency-key.ts';
 import { t } from '../language/t.ts';
 
 /** Saves a goal, a new one for null; sent again after a lost answer it counts once. */

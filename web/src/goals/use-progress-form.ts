@@ -9,7 +9,7 @@ import { useLeaveGuard } from '../app/routing/leave-guard.ts';
 import { showToast } from '../ui/toasts.ts';
 import { isDisconnected, isHalfTyped, progressFault, unreadableAmount } from './goal-form.rules.ts';
 import { useAddProgress } from './goals.queries.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
+import { useIdempotencyKey } from '../api/use-idempotency-key.ts';
 import { useMaskAmounts } from './mask-amounts.ts';
 import { t } from '../language/t.ts';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { refusalWords } from '../api/failure-words.ts';
-import { useIdempotencyKey } from '../goals/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../api/use-idempotency-key.ts';
 import { today } from '../session/today.ts';
 import { AmountField } from '../ui/amount-field.tsx';
 import { Button } from '../ui/button.tsx';

@@ -107,6 +107,7 @@ function invalidateTotals(client: QueryClient) {
     client.invalidateQueries({ queryKey: ['transactions', 'deleted'] }),
     client.invalidateQueries({ queryKey: ['transactions', 'row'] }),
     client.invalidateQueries({ queryKey: ['transactions', 'spending'] }),
+    client.invalidateQueries({ queryKey: ['transactions', 'limits'] }),
   ]);
 }
 

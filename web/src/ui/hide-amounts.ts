@@ -9,11 +9,11 @@ export function useAmountsHidden(): boolean {
 }
 
 /** Writes an amount into a sentence, or dots in its place. */
-export type AmountWords = (amount: Cents) => string;
+export type AmountWords = (amount: Cents, currency?: string) => string;
 
 /** How amounts are written in sentences at the moment; `Money` is for those that stand by themselves. */
 export function useAmountWords(): AmountWords {
-  return useAmountsHidden() ? () => '••••••' : (amount) => formatCents(amount);
+  return useAmountsHidden() ? () => '••••••' : formatCents;
 }
 
 /** Shows hidden amounts, hides shown ones; remembered in this browser. */

@@ -9,6 +9,7 @@ import { smallIconProps } from '../../ui/icon.ts';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { LimitAction } from '../limits/limit-action.tsx';
 import { Compared } from './compared.tsx';
 import { MonthsChart, usualMonth } from './months-chart.tsx';
 import { spendingQuery } from './spending.queries.ts';
@@ -145,10 +146,11 @@ export function DrillDown({ view, group, onClose, onMonth }: DrillDownProps) {
           same={same}
         />
       ) : null}
-      <footer className="border-t border-hairline px-4 py-3 sm:px-5">
+      <footer className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-t border-hairline px-4 py-3 sm:px-5">
         <Link to={rowsAddress(narrow)} className="font-medium text-green underline-offset-4 hover:underline">
           {group.rows === 1 ? t`Show the transaction` : t`Show all ${group.rows} transactions`}
         </Link>
+        {view.by === 'category' ? <LimitAction category={group.key} /> : null}
       </footer>
     </section>
   );

@@ -1,5 +1,4 @@
 import { unitSpan } from '@saldo/contract/calendar';
-import { dateIn } from '@saldo/contract/dates';
 import { cents, centsToDecimal, type Cents } from '@saldo/contract/money';
 import type { SpendingView } from '@saldo/contract/transactions/spending.schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { messages } from '../../app/messages.ts';
 import { PageHeader } from '../../app/page-header.tsx';
 import { paths } from '../../app/paths.ts';
 import { useNavigate, useSearchParams } from '../../app/routing/router.tsx';
+import { today as dayNow } from '../../session/today.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { TransactionsTabs } from '../transactions-tabs.tsx';
 import { ToolButton } from '../../ui/button.tsx';
@@ -20,6 +20,8 @@ import { smallIconProps } from '../../ui/icon.ts';
 import { Money } from '../../ui/money.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { limitsQuery, suggestionsQuery } from '../limits/limits.queries.ts';
+import { LimitsSection } from '../limits/limits-section.tsx';
 import { Compared } from './compared.tsx';
 import { Controls } from './controls.tsx';
 import { DrillDown } from './drill-down.tsx';
@@ -196,15 +198,28 @@ function Groups({ view, data, change }: PartsProps) {
   );
 }
 
+/** Whether it is known how much room the limits of a month take, or that they cannot be had: what lies below must not move. */
+function useLimitsSettled(month: string | null): boolean {
+  const asked = { enabled: month !== null };
+  const limits = useQuery({ ...limitsQuery(month), ...asked });
+  const suggestions = useQuery({ ...suggestionsQuery, ...asked });
+  return (
+    month === null ||
+    [limits, suggestions].every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+  );
+}
+
 /** /transactions/spending */
 export function SpendingPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-  const today = dateIn(zone, new Date());
+  const today = dayNow();
   const view = useMemo(() => viewFrom(params, today), [params, today]);
   const accounts = useQuery(accountsQuery).data ?? [];
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(spendingQuery(queryOf(view)));
+  // Limits count every account, so that they stand beside a whole month of all of them only.
+  const ofMonth = view.unit === 'month' && view.account === '';
+  const settled = useLimitsSettled(ofMonth ? view.start : null);
   const change = useCallback(
     (next: Partial<View>) => setParams((now) => paramsOf({ ...viewFrom(now, today), ...next }, today)),
     [setParams, today],
@@ -258,7 +273,7 @@ export function SpendingPage() {
         >
           {messageOf(error, '')}
         </ErrorState>
-      ) : data ? (
+      ) : data && settled ? (
         <div
           className={classNames(
             'grid grid-cols-[minmax(0,1fr)] items-start gap-4 transition-opacity',
@@ -269,6 +284,7 @@ export function SpendingPage() {
         >
           <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4', group && 'max-lg:hidden')}>
             <Overview view={view} data={data} onMonth={onMonth} />
+            {ofMonth ? <LimitsSection month={view.start} /> : null}
             <Groups view={view} data={data} change={change} />
           </div>
           {group ? (
