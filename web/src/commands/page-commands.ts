@@ -7,6 +7,7 @@ interface PageCommands {
   row: { act: RowAct; id?: number };
   'new-goal': null;
   'show-goal': { id: number };
+  'new-limit': null;
 }
 type Name = keyof PageCommands;
 type Run<N extends Name> = (about: PageCommands[N]) => void;

@@ -4,6 +4,7 @@ import {
   Eye,
   EyeOff,
   FileDown,
+  Gauge,
   Landmark,
   ListChecks,
   LogOut,
@@ -77,6 +78,14 @@ export function useCommands(): readonly Command[] {
       words: t`add create save target`,
       icon: Plus,
       run: () => askPageAt('new-goal', null, goalsPage),
+    },
+    {
+      id: 'new-limit',
+      group: t`Actions`,
+      label: t`Set a limit`,
+      words: t`budget category month spending`,
+      icon: Gauge,
+      run: () => askPageAt('new-limit', null, () => navigate(paths.spending)),
     },
     {
       id: 'amounts',

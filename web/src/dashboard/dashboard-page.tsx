@@ -45,8 +45,8 @@ const Details = memo(function Details({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       {accounts.data?.length === 0 ? null : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 not-has-[section]:hidden lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 empty:hidden">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 empty:hidden max-lg:contents">
             <MonthCard />
             <LimitsCard />
           </div>

@@ -30,6 +30,7 @@ export const LimitsCard = memo(function LimitsCard() {
   if (!view || view.limits.length === 0) return null;
   return (
     <Card
+      className="max-lg:order-last"
       title={t`Limits`}
       action={
         <Link to={paths.spending} className="link text-small">
@@ -44,7 +45,7 @@ export const LimitsCard = memo(function LimitsCard() {
             <li key={limit.id}>
               <Link
                 to={limitRows(limit, view)}
-                className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-1.5 transition-colors hover:bg-sunken sm:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_auto] sm:px-5"
+                className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-1.5 transition-colors hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem] sm:px-5"
               >
                 <span className="truncate" title={limit.name}>
                   {limit.name}

@@ -3,6 +3,9 @@ import type { Limit, LimitsView } from '@saldo/contract/transactions/limits.sche
 /** Where every limit's end stands, in percent of the track: all bars of a list meet one line. */
 const line = 80;
 
+/** The mark of a limit, in the ink of its text. */
+export const doubleLine = { width: '4px', borderInline: '1px solid' } as const;
+
 /**
  * What was spent as a bar that meets its limit at a double line; an upright one stands where an even pace would be today.
  * What is past the limit is in ochre; the words beside it say the same.
@@ -33,7 +36,7 @@ export function LimitBar({ limit, view }: { limit: Limit; view: LimitsView }) {
           style={{ left: `${(line * view.days_gone) / view.days}%` }}
         />
       ) : null}
-      <span className="absolute inset-y-0 w-1 border-x border-ink" style={{ left: `${line}%` }} />
+      <span className="absolute inset-y-0 text-ink" style={{ ...doubleLine, left: `${line}%` }} />
     </span>
   );
 }

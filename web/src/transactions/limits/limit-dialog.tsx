@@ -42,7 +42,7 @@ function Suggestion({
       <p>
         {data.months === 1
           ? t`${words(found.typical, currency)} last month`
-          : t`${words(found.typical, currency)} in a typical month, ${least} to ${most} in the last ${data.months}`}
+          : t`${words(found.typical, currency)} in a typical month. Last ${data.months} months: ${least} to ${most}.`}
       </p>
       <Button
         size="small"
@@ -57,7 +57,6 @@ function Delete({ limit, onDone }: { limit: Limit; onDone: () => void }) {
   return (
     <Button
       kind="quiet"
-      className="mr-auto"
       busy={isPending}
       onClick={() => {
         if (!window.confirm(t`Delete the limit for ${limit.name}? Your transactions stay as they are.`))
@@ -136,7 +135,11 @@ export function LimitDialog({ limit, category = '', onClose }: LimitDialogProps)
       description={limit ? t`A change holds from ${month} on.` : t`An amount a month, from ${month} on.`}
       footer={
         <>
-          {limit ? <Delete limit={limit} onDone={onClose} /> : null}
+          {limit ? (
+            <div className="grow">
+              <Delete limit={limit} onDone={onClose} />
+            </div>
+          ) : null}
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             kind="primary"

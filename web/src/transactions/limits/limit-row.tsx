@@ -49,10 +49,10 @@ export function LimitRow({ limit, view, nested, onEdit }: LimitRowProps) {
     <li className="flex items-center pr-2">
       <Link
         to={limitRows(limit, view)}
-        className="grid min-h-13 min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 pr-2 pl-4 transition-colors hover:bg-sunken sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_12rem] sm:pl-5"
+        className="grid min-h-13 min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 pr-2 pl-4 transition-colors hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem] sm:pl-5"
       >
         <span className={classNames('min-w-0', nested && 'pl-4')}>
-          <span className="block truncate" title={limit.name}>
+          <span className="line-clamp-2 wrap-anywhere" title={limit.name}>
             {limit.name}
           </span>
           {notes.map((note) => (
@@ -74,8 +74,6 @@ export function LimitRow({ limit, view, nested, onEdit }: LimitRowProps) {
       {onEdit ? (
         <IconButton
           label={t`Edit the limit for ${limit.name}`}
-          size="small"
-          className="pointer-coarse:size-11"
           icon={<Pencil {...smallIconProps} />}
           onClick={onEdit}
         />

@@ -11,9 +11,9 @@ import { suggestionsQuery, useCreateLimit, useDeleteLimit } from './limits.queri
 /** How many are offered at a time. */
 const offered = 3;
 
-/** Money moved and loans paid back are seldom a matter of habit. */
+/** Rent, loans and money moved are no matter of habit, and a limit on them tells nothing. */
 const habits = new Set<string>(
-  primaryCategories.filter((code) => !/^(TRANSFER_|LOAN_)/.test(code) && code !== 'OTHER'),
+  primaryCategories.filter((code) => !/^(TRANSFER_|LOAN_|RENT_)/.test(code) && code !== 'OTHER'),
 );
 
 /** Suggestions that a person may want unasked: whole categories and those of one's own, in US dollars. */

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
+import { usePageCommand } from '../../commands/page-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { smallIconProps } from '../../ui/icon.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { t } from '../../language/further.ts';
+import { doubleLine } from './limit-bar.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitRow } from './limit-row.tsx';
 import { Suggestions } from './limit-suggestions.tsx';
@@ -19,7 +21,7 @@ const enough = 4;
 /** What the marks on the bars are. */
 function Key({ today }: { today: boolean }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-4 text-small text-ink-3">
+    <p className="flex grow flex-wrap items-center gap-x-4 text-small text-ink-3 max-sm:order-last">
       {today ? (
         <span className="flex items-center gap-2">
           <span aria-hidden="true" className="h-3.5 w-0.5 bg-ink" />
@@ -27,7 +29,7 @@ function Key({ today }: { today: boolean }) {
         </span>
       ) : null}
       <span className="flex items-center gap-2">
-        <span aria-hidden="true" className="h-3.5 w-1 border-x border-ink" />
+        <span aria-hidden="true" className="h-3.5 text-ink" style={doubleLine} />
         {t`limit`}
       </span>
     </p>
@@ -67,6 +69,19 @@ function Rows({ view, onEdit }: { view: LimitsView; onEdit: (limit: Limit) => vo
   );
 }
 
+/** Opens the dialog; the palette does so too, wherever this can be pressed. */
+function SetLimit({ onOpen }: { onOpen: () => void }) {
+  usePageCommand('new-limit', onOpen);
+  return (
+    <Button
+      size="small"
+      className="pointer-coarse:min-h-11"
+      icon={<Plus {...smallIconProps} />}
+      onClick={onOpen}
+    >{t`Set a limit`}</Button>
+  );
+}
+
 /** The limits of a month and how they stand; a month that is over and had none shows nothing. */
 export function LimitsSection({ month }: { month: string }) {
   const { data: view, error, isFetching, refetch } = useQuery(limitsQuery(month));
@@ -90,18 +105,9 @@ export function LimitsSection({ month }: { month: string }) {
   return (
     <section className="sheet" aria-labelledby={id}>
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline px-4 py-2 sm:px-5">
-        <div className="flex flex-wrap items-baseline gap-x-6">
-          <h2 id={id} className="text-body font-semibold">{t`Limits`}</h2>
-          {none ? null : <Key today={running} />}
-        </div>
-        {running ? (
-          <Button
-            size="small"
-            className="pointer-coarse:min-h-11"
-            icon={<Plus {...smallIconProps} />}
-            onClick={() => setOpen('new')}
-          >{t`Set a limit`}</Button>
-        ) : null}
+        <h2 id={id} className="text-body font-semibold">{t`Limits`}</h2>
+        {none ? null : <Key today={running} />}
+        {running ? <SetLimit onOpen={() => setOpen('new')} /> : null}
       </div>
       {none ? (
         <p className="px-4 pt-3 text-ink-2 sm:px-5">{t`Choose an amount a month for a category, and see what’s left of it and for how many days.`}</p>
