@@ -59,7 +59,7 @@ const primaryAbove = (code: string): string | null =>
   primaryCategories.find((one) => code.startsWith(`${one}_`) && code !== one) ?? null;
 
 /** What names categories: codes of one's own by their rows, all others by their words. */
-type Own = ReadonlyMap<string, { name: string; category_primary: string }>;
+type Own = ReadonlyMap<string, { name: string; category_primary: string; hidden: boolean }>;
 
 const nameOf = (code: string, own: Own): string => own.get(code)?.name ?? codeLabel(code);
 
@@ -149,7 +149,7 @@ export async function limitSuggestions(ctx: ReadCtx): Promise<LimitSuggestions> 
       if (category !== null && canBeLimited(category) && isSummed(currency))
         kinds.set(`${category} ${currency}`, { category, currency });
   const suggestions = [...kinds.values()].flatMap((kind) => {
-    if (ownIdOf(kind.category) !== null && !own.has(kind.category)) return [];
+    if (ownIdOf(kind.category) !== null && own.get(kind.category)?.hidden !== false) return [];
     const { spent } = monthsOfLimit(kind, flows);
     const found = suggested(months.map((one) => spent.get(one) ?? 0));
     return found ? [{ ...kind, name: nameOf(kind.category, own), ...found }] : [];

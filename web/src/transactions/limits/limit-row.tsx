@@ -49,7 +49,7 @@ export function LimitRow({ limit, view, nested, onEdit }: LimitRowProps) {
     <li className="flex items-center pr-2">
       <Link
         to={limitRows(limit, view)}
-        className="grid min-h-13 min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 pr-2 pl-4 transition-colors hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem] sm:pl-5"
+        className="grid min-h-13 min-w-0 grow grid-cols-[minmax(0,1fr)] items-center gap-x-3 py-1.5 pr-2 pl-4 transition-colors hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem] sm:pl-5"
       >
         <span className={classNames('min-w-0', nested && 'pl-4')}>
           <span className="line-clamp-2 wrap-anywhere" title={limit.name}>
@@ -61,10 +61,10 @@ export function LimitRow({ limit, view, nested, onEdit }: LimitRowProps) {
             </span>
           ))}
         </span>
-        <span className="h-9.5 max-sm:order-last max-sm:col-span-2 max-sm:h-5">
+        <span className="h-9.5 max-sm:h-5">
           <LimitBar limit={limit} view={view} />
         </span>
-        <span className="text-right">
+        <span className="flex flex-wrap items-baseline justify-end gap-x-3 sm:block sm:text-right">
           <span className={classNames('tabular block font-medium', isPressing(limit) && 'text-ochre')}>
             {leftWords(limit, view, words)}
           </span>
