@@ -53,10 +53,10 @@ export function Suggestions({ taken }: { taken: ReadonlySet<string> }) {
           key={one.category}
           size="small"
           className="max-w-full pointer-coarse:min-h-11"
-          aria-label={t`Set a limit of ${words(one.amount)} for ${one.name}`}
           busy={create.isPending && create.variables.body.category === one.category}
           onClick={() => set(one)}
         >
+          <span className="sr-only">{t`Set a limit:`}</span>
           <span className="truncate">{one.name}</span>
           <span className="tabular text-ink-2">{words(one.amount)}</span>
         </Button>

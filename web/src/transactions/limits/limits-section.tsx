@@ -84,7 +84,16 @@ function SetLimit({ onOpen }: { onOpen: () => void }) {
 
 /** The limits of a month and how they stand; a month that is over and had none shows nothing. */
 export function LimitsSection({ month }: { month: string }) {
-  const { data: view, error, isFetching, refetch } = useQuery(limitsQuery(month));
+  const {
+    data: view,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...limitsQuery(month),
+    // The page has asked; what failed is asked for again by its button.
+    retryOnMount: false,
+  });
   const [open, setOpen] = useState<Limit | 'new' | null>(null);
   const id = useId();
   if (error && !view)
@@ -103,7 +112,7 @@ export function LimitsSection({ month }: { month: string }) {
   const none = view.limits.length === 0;
   if (none && !running) return null;
   return (
-    <section className="sheet" aria-labelledby={id}>
+    <section id="limits" className="sheet" aria-labelledby={id}>
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline px-4 py-2 sm:px-5">
         <h2 id={id} className="text-body font-semibold">{t`Limits`}</h2>
         {none ? null : <Key today={running} />}

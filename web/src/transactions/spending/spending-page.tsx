@@ -205,7 +205,8 @@ function useLimitsSettled(month: string | null): boolean {
   const suggestions = useQuery({ ...suggestionsQuery, ...asked });
   return (
     month === null ||
-    [limits, suggestions].every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+    // What failed is pending again while it is asked for anew.
+    [limits, suggestions].every(({ isPending, isFetched }) => !isPending || isFetched)
   );
 }
 
