@@ -29,21 +29,21 @@ test('a suggested limit is set with one press and stands to the cent of the figu
 }) => {
   await openSpending(page);
   const limits = limitsOf(page);
-  const suggestion = limits.getByRole('button', { name: /^Set a limit: Food and drink \$[\d,.]+$/ });
+  const suggestion = limits.getByRole('button', { name: /^Set a limit: Food and drinks \$[\d,.]+$/ });
   const amount = /\$[\d,.]+/.exec((await suggestion.textContent()) ?? '')?.[0] ?? '';
   await suggestion.focus();
   await page.keyboard.press('Enter');
-  const row = limits.getByRole('link', { name: /^Food and drink/ });
+  const row = limits.getByRole('link', { name: /^Food and drinks/ });
   const figure = page
     .getByRole('region', { name: 'Spending by category' })
-    .getByRole('button', { name: /^Food and drink/ })
+    .getByRole('button', { name: /^Food and drinks/ })
     .locator('.money');
   const spent = await figure.first().textContent();
   await expect(row).toContainText(`${spent} of ${amount}`);
   await expect(suggestion).toHaveCount(0);
 
   await test.step('taken back', async () => {
-    const toast = page.getByRole('status').filter({ hasText: 'Limit set for Food and drink' });
+    const toast = page.getByRole('status').filter({ hasText: 'Limit set for Food and drinks' });
     await toast.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toHaveCount(0);
     await expect(suggestion).toBeVisible();
@@ -122,8 +122,8 @@ test('on a phone limits fit, follow the bills on the dashboard, and are hidden w
   await page.addInitScript(() => localStorage.setItem('saldo.amounts', 'hidden'));
   await openSpending(page);
   const limits = limitsOf(page);
-  await limits.getByRole('button', { name: /^Set a limit: Food and drink •+$/ }).click();
-  const row = limits.getByRole('link', { name: /^Food and drink/ });
+  await limits.getByRole('button', { name: /^Set a limit: Food and drinks •+$/ }).click();
+  const row = limits.getByRole('link', { name: /^Food and drinks/ });
   await expect(row).toContainText('•••••• of ••••••');
   await expect(row).not.toContainText('$');
   await expectAccessible(page, { within: '#limits' });

@@ -1,5 +1,5 @@
-import { detailedCategories } from './detailed-categories.ts';
-import { ownIdOf, primaryCategories, savedCategories } from './transactions.rules.ts';
+import { detailedCategories, primaryCategories } from './taxonomy.ts';
+import { ownIdOf, savedCategories } from './transactions.rules.ts';
 
 const saved: ReadonlySet<string> = new Set(savedCategories);
 

@@ -9,7 +9,8 @@ import type {
   LimitSuggestions,
   NewLimit,
 } from '@saldo/contract/transactions/limits.schemas';
-import { codeLabel, ownIdOf, primaryCategories } from '@saldo/contract/transactions/transactions.rules';
+import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
+import { categoryLabel, ownIdOf } from '@saldo/contract/transactions/transactions.rules';
 import type { Ctx, ReadCtx } from '../context.ts';
 import { overtaken } from '../db/faults.ts';
 import type { Tx } from '../db/open.ts';
@@ -61,7 +62,7 @@ const primaryAbove = (code: string): string | null =>
 /** What names categories: codes of one's own by their rows, all others by their words. */
 type Own = ReadonlyMap<string, { name: string; category_primary: string; hidden: boolean }>;
 
-const nameOf = (code: string, own: Own): string => own.get(code)?.name ?? codeLabel(code);
+const nameOf = (code: string, own: Own): string => own.get(code)?.name ?? categoryLabel(code);
 
 /** Sums by month of what counts to a limit. */
 function monthsOfLimit(of: { category: string; currency: string }, flows: readonly MonthFlow[]) {

@@ -346,7 +346,7 @@ describe('suggestions', () => {
     expect(months).toBe(6);
     const expected = { currency: 'USD', amount: 510, typical: 503.56, least: 412, most: 550 };
     expect(found).toEqual([
-      { category: 'FOOD_AND_DRINK', name: 'Food and drink', ...expected },
+      { category: 'FOOD_AND_DRINK', name: 'Food and drinks', ...expected },
       { category: 'FOOD_AND_DRINK_GROCERIES', name: 'Groceries', ...expected },
     ]);
   });

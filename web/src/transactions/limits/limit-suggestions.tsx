@@ -1,5 +1,6 @@
 import type { LimitSuggestion } from '@saldo/contract/transactions/limits.schemas';
-import { ownIdOf, primaryCategories } from '@saldo/contract/transactions/transactions.rules';
+import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
+import { ownIdOf } from '@saldo/contract/transactions/transactions.rules';
 import { useQuery } from '@tanstack/react-query';
 import { refusalWords } from '../../api/failure-words.ts';
 import { useAmountWords } from '../../ui/hide-amounts.ts';

@@ -2,7 +2,6 @@ import type { Limit, LimitsView } from '@saldo/contract/transactions/limits.sche
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
 import { usePageCommand } from '../../commands/page-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { smallIconProps } from '../../ui/icon.ts';
@@ -103,9 +102,7 @@ export function LimitsSection({ month }: { month: string }) {
         message={t`Error loading your limits`}
         onRetry={() => void refetch()}
         busy={isFetching}
-      >
-        {messageOf(error, '')}
-      </ErrorState>
+      >{t`Your transactions are not affected.`}</ErrorState>
     );
   if (!view) return null;
   const running = view.days_left > 0;
