@@ -3,6 +3,8 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { findLastCarriedOut, findNewestProposal, type ProposalRow } from './proposals.queries.ts';
 import { cancelProposal, confirmProposal, undoProposal } from './proposals.service.ts';
+import * as said from './render/decisions.data.ts';
+import { fill, type Sentence } from './render/gaps.ts';
 import type { Language } from './render/words.ts';
 
 /** The turn a plain answer follows. */
@@ -22,7 +24,12 @@ export interface Decided {
   offeredId: number | null;
 }
 
-type Say = (en: string, es: string, offeredId?: number) => Decided;
+/** Says a sentence of `decisions.data.ts`, of a proposal; `offered` where it is left open for the next yes. */
+type Say = (
+  sentence: Sentence,
+  row?: ProposalRow,
+  more?: { offered?: true; older?: string | null },
+) => Decided;
 
 const isOpen = (row: ProposalRow | null, now: Date): row is ProposalRow & { status: 'open' } =>
   row?.status === 'open' && row.expires_at > now;
@@ -38,53 +45,27 @@ async function answerYes(
   say: Say,
 ): Promise<Decided> {
   if (isOpen(row, ctx.now())) {
-    if (!justNamed(row, last))
-      return say(
-        `“${row.title}” is still open. Say “yes” once more to confirm it, or “no” to drop it; nothing is written until then.`,
-        `“${row.title}” sigue pendiente de tu decisión. Di “sí” otra vez para confirmarlo o “no” para descartarlo; hasta entonces no se escribe nada.`,
-        row.id,
-      );
+    if (!justNamed(row, last)) return say(said.stillOpen, row, { offered: true });
     await confirmProposal(ctx, row.id);
-    return say(
-      `Done: ${row.title}. You can say “undo” to take it back.`,
-      `Hecho: ${row.title}. Puedes decir “deshacer” para revertirlo.`,
-    );
+    return say(said.done, row);
   }
-  if (row?.status === 'open')
-    return say(
-      `“${row.title}” has expired, so nothing was written. Ask me again if you still want it.`,
-      `“${row.title}” caducó, así que no se escribió nada. Pídemelo otra vez si todavía lo quieres.`,
-    );
-  if (row?.status === 'confirmed')
-    return say(
-      `“${row.title}” is already done; nothing more was written. You can say “undo” to take it back.`,
-      `“${row.title}” ya está hecho; no se escribió nada más. Puedes decir “deshacer” para revertirlo.`,
-    );
-  return say(
-    'Nothing is waiting for your decision, and nothing was written.',
-    'No hay nada pendiente de tu decisión y no se escribió nada.',
-  );
+  if (row?.status === 'open') return say(said.expired, row);
+  return row?.status === 'confirmed' ? say(said.alreadyDone, row) : say(said.nothingOpen);
 }
 
 async function answerNo(
   ctx: Ctx,
   row: ProposalRow | null,
   last: TurnBefore | null,
-  said: Decision,
+  decision: Decision,
   say: Say,
 ): Promise<Decided> {
-  if (!isOpen(row, ctx.now()) && said.saysCancel && !(row && justNamed(row, last)))
-    return say(
-      'I cannot cancel anything: a subscription or a payment is cancelled with the company that charges it, or with your bank. Nothing was changed.',
-      'No puedo cancelar nada: una suscripción o un pago se cancela con la empresa que lo cobra o con tu banco. No se cambió nada.',
-    );
   if (!isOpen(row, ctx.now()))
     return say(
-      'Nothing is waiting for your decision, and nothing was written.',
-      'No hay nada pendiente de tu decisión y no se escribió nada.',
+      decision.saysCancel && !(row && justNamed(row, last)) ? said.cancelsNothing : said.nothingOpen,
     );
   await cancelProposal(ctx, row.id);
-  return say(`Dropped: ${row.title}. Nothing was written.`, `Descartado: ${row.title}. No se escribió nada.`);
+  return say(said.dropped, row);
 }
 
 /** Takes back what was done last, and never something older in its stead. */
@@ -95,49 +76,23 @@ async function answerUndo(
   say: Say,
 ): Promise<Decided> {
   if (isOpen(newest, ctx.now())) {
-    const older =
-      carriedOut?.status === 'confirmed'
-        ? [
-            ` After that, “undo” takes back “${carriedOut.title}”.`,
-            ` Después, “deshacer” revierte “${carriedOut.title}”.`,
-          ]
-        : ['', ''];
-    return say(
-      `“${newest.title}” has not been confirmed, so there is nothing of it to take back. Say “no” to drop it.${older[0]}`,
-      `“${newest.title}” no se ha confirmado, así que no hay nada que deshacer. Di “no” para descartarlo.${older[1]}`,
-      newest.id,
-    );
+    const older = carriedOut?.status === 'confirmed' ? carriedOut.title : null;
+    return say(said.notConfirmed, newest, { offered: true, older });
   }
-  if (!carriedOut)
-    return say(
-      'There is nothing to take back: nothing was written.',
-      'No hay nada que deshacer: no se escribió nada.',
-    );
-  if (carriedOut.status === 'undone')
-    return say(
-      `“${carriedOut.title}” was already taken back. What was done before it has an Undo button of its own.`,
-      `“${carriedOut.title}” ya se deshizo. Lo anterior tiene su propio botón para deshacer.`,
-    );
+  if (!carriedOut) return say(said.nothingDone);
+  if (carriedOut.status === 'undone') return say(said.alreadyUndone, carriedOut);
   await undoProposal(ctx, carriedOut.id);
-  return say(`Taken back: ${carriedOut.title}.`, `Deshecho: ${carriedOut.title}.`);
+  return say(said.undone, carriedOut);
 }
-
-/** Why a change could not be made, for the codes a confirmation can meet. */
-const reasons: Readonly<Partial<Record<AppError['code'], string>>> = {
-  NOT_FOUND: 'ya no existe.',
-  GOAL_NOT_ACTIVE: 'la meta ya no está activa.',
-  INSUFFICIENT_AVAILABLE_BALANCE: 'el saldo disponible no alcanza.',
-  CONFLICT: 'cambió desde que lo propuse. Pídemelo otra vez.',
-};
 
 /**
  * "yes", "no" and "undo" in a person's own words, settled by code: a yes confirms only the newest proposal, and only
  * right after it was named. Null when the message says something else.
  */
 export async function decide(ctx: Ctx, message: string, last: TurnBefore | null): Promise<Decided | null> {
-  const said = await ctx.assistant.ask({ kind: 'decision', message });
-  if (!said) return null;
-  const { decision } = said;
+  const read = await ctx.assistant.ask({ kind: 'decision', message });
+  if (!read) return null;
+  const { decision } = read;
   const [newest, carriedOut] = await ctx.db.inTransaction(
     ctx.userId,
     async (tx) =>
@@ -148,25 +103,28 @@ export async function decide(ctx: Ctx, message: string, last: TurnBefore | null)
   if (
     !ranOut &&
     !isOpen(newest, ctx.now()) &&
-    ((decision === 'yes' && last?.asked) || said.nodsOn || (decision !== 'undo' && said.onlyAssents))
+    ((decision === 'yes' && last?.asked) || read.nodsOn || (decision !== 'undo' && read.onlyAssents))
   )
     return null;
   const before: Language = last?.language === 'es' ? 'es' : 'en';
-  const language = said.language ?? before;
-  const say: Say = (en, es, offeredId) => ({
-    text: language === 'en' ? en : es,
+  const language = read.language ?? before;
+  const at = language === 'en' ? 0 : 1;
+  const inWords = (sentence: Sentence, values: object): string =>
+    fill(sentence[at], values, String)
+      .map((one) => one.text)
+      .join('');
+  const say: Say = (sentence, row, { offered, older = null } = {}) => ({
+    text: inWords(sentence, { title: row?.title, older }),
     language,
-    offeredId: offeredId ?? null,
+    offeredId: offered && row ? row.id : null,
   });
   try {
     if (decision === 'yes') return await answerYes(ctx, newest, last, say);
-    if (decision === 'no') return await answerNo(ctx, newest, last, said, say);
+    if (decision === 'no') return await answerNo(ctx, newest, last, read, say);
     return await answerUndo(ctx, newest, carriedOut, say);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return say(
-      `That could not be done, and nothing was written: ${error.message}`,
-      `No se pudo hacer y no se escribió nada: ${reasons[error.code] ?? error.message}`,
-    );
+    const reason = (at === 1 ? said.reasons[error.code] : undefined) ?? error.message;
+    return { text: inWords(said.failed, { reason }), language, offeredId: null };
   }
 }

@@ -53,36 +53,35 @@ const amountOf = (one: Account, what: Exclude<What, 'apr'>): Cents | null =>
       ? one.current
       : one[what];
 
+/** An account of which nothing is said yet. */
+const bare = (one: Account): AccountEntry => ({
+  account: one.id,
+  type: one.type,
+  bank: one.institution,
+  figure: null,
+  available: null,
+  estimated: false,
+  saidOn: null,
+  disconnected: one.status === 'disconnected' && one.link !== 'set_aside',
+  billed: null,
+  due: null,
+});
+
 function entryOf(kit: Kit, one: Account, role: What): AccountEntry {
   const { book } = kit;
   const about = aboutOf(one);
-  const amount = role === 'apr' ? null : amountOf(one, role);
   const owes = isLiability(one.type) && role === 'balance' ? 'owed' : role;
-  const dueRoles: readonly string[] = ['owed', 'minimum', 'statement'];
-  const apart =
-    role === 'balance' &&
-    one.type === 'depository' &&
-    one.available !== null &&
-    one.available !== one.current;
+  const named = role === 'available' && isLiability(one.type) ? 'credit' : owes;
+  const apart = role === 'balance' && one.type === 'depository' && one.available !== one.current;
   return {
-    account: one.id,
-    type: one.type,
-    bank: one.institution,
+    ...bare(one),
     figure:
-      role === 'apr' && one.rate !== null
-        ? book.percent('apr', one.rate / 100, about)
-        : amount === null
-          ? null
-          : book.money(role === 'available' && isLiability(one.type) ? 'credit' : owes, amount, about),
-    available: apart && one.available !== null ? book.money('available', one.available, about) : null,
-    estimated: false,
-    saidOn: null,
-    disconnected: one.status === 'disconnected' && one.link !== 'set_aside',
-    billed:
-      role === 'statement' && one.statementOn !== null
-        ? book.date('statementOn', one.statementOn, about)
-        : null,
-    due: dueRoles.includes(role) ? bankDueOf(kit, one) : null,
+      role === 'apr'
+        ? book.percent('apr', one.rate === null ? null : one.rate / 100, about)
+        : book.money(named, amountOf(one, role), about),
+    available: apart ? book.money('available', one.available, about) : null,
+    billed: role === 'statement' ? book.date('statementOn', one.statementOn, about) : null,
+    due: role === 'owed' || role === 'minimum' || role === 'statement' ? bankDueOf(kit, one) : null,
   };
 }
 
@@ -221,16 +220,10 @@ async function pastEntries(kit: Kit, accounts: readonly Account[], day: string):
     const then = told.get(one.id);
     const about = { ...aboutOf(one), days: { start: day, end: day } };
     return {
-      account: one.id,
-      type: one.type,
-      bank: one.institution,
+      ...bare(one),
       figure: then ? book.money(isLiability(one.type) ? 'owed' : 'balance', then.current, about) : null,
-      available: null,
       estimated: then?.estimated ?? false,
       saidOn: then?.saidOn && then.saidOn < day ? book.date('synced', then.saidOn, about) : null,
-      disconnected: one.status === 'disconnected' && one.link !== 'set_aside',
-      billed: null,
-      due: null,
     };
   });
   if (entries.some(({ estimated }) => estimated)) kit.notes.push({ note: 'estimate', from: 'balance' });

@@ -48,6 +48,19 @@ const needsStreams = ({ of, until, rate, things }: Asked): boolean =>
 
 const furthestDays = 36_525;
 
+const executors = {
+  balance: answerBalanceAhead,
+  spending: answerSpendingAhead,
+  afford: answerAfford,
+  allowance: answerAllowance,
+  runway: answerRunway,
+  cut: answerCut,
+  upkeep: answerUpkeep,
+  reach: answerReach,
+  putAside: answerPutAside,
+  saveUp: answerSaveUp,
+} as const;
+
 export async function answerAhead(query: Asked, kit: Kit) {
   // What is free is of the person: an account named there is shown beside it.
   const ids = ofPerson.has(query.of) ? null : accountsOf(kit, { ...query, everywhere: false });
@@ -60,26 +73,5 @@ export async function answerAhead(query: Asked, kit: Kit) {
   const sight = needsStreams(query) ? await sightOf(kit, ids) : { accounts: ids, streams: [] };
   if (query.until !== null && 'event' in query.until && !untilOf(kit, query.until, sight.streams, kit.today))
     return nothing(query.until.event === 'payday' ? 'noPayday' : 'noRent');
-  switch (query.of) {
-    case 'balance':
-      return answerBalanceAhead(query, kit, sight);
-    case 'spending':
-      return answerSpendingAhead(query, kit, sight);
-    case 'afford':
-      return answerAfford(query, kit, sight);
-    case 'allowance':
-      return answerAllowance(query, kit, sight);
-    case 'runway':
-      return answerRunway(query, kit, sight);
-    case 'cut':
-      return answerCut(query, kit, sight);
-    case 'upkeep':
-      return answerUpkeep(query, kit, sight);
-    case 'reach':
-      return answerReach(query, kit, sight);
-    case 'putAside':
-      return answerPutAside(query, kit, sight);
-    case 'saveUp':
-      return answerSaveUp(query, kit, sight);
-  }
+  return executors[query.of](query, kit, sight);
 }
