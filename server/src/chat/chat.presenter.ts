@@ -5,14 +5,8 @@ import type { ProposalRow } from './proposals.queries.ts';
 
 export function presentProposal(row: ProposalRow, now: Date): NonNullable<ChatMessage['proposal']> {
   const status = row.status === 'open' && row.expires_at.getTime() <= now.getTime() ? 'expired' : row.status;
-  return {
-    id: row.id,
-    kind: row.kind,
-    title: row.title,
-    changes: row.changes,
-    status,
-    expires_at: row.expires_at.toISOString(),
-  };
+  const { id, kind, title, changes } = row;
+  return { id, kind, title, changes, status, expires_at: row.expires_at.toISOString() };
 }
 
 const presentFact = (row: FactRow): ChatMessage['facts'][number] => ({
@@ -35,24 +29,17 @@ export function presentMessage(
   proposal: ProposalRow | null,
   now: Date,
 ): ChatMessage {
+  const { created_at, chart, blocks, next, ...said } = row;
   return {
-    id: row.id,
-    message: row.message,
-    response: row.response,
-    created_at: row.created_at.toISOString(),
-    selected_account_id: row.selected_account_id,
-    engine: row.engine,
-    note: row.note,
-    language: row.language,
+    ...said,
+    created_at: created_at.toISOString(),
     facts: facts.map(presentFact),
-    chart: row.chart && {
-      ...row.chart,
-      points: row.chart.points.map((one) => ({ label: one.label, amount: cents(one.amount) })),
+    chart: chart && {
+      ...chart,
+      points: chart.points.map((one) => ({ label: one.label, amount: cents(one.amount) })),
     },
     proposal: proposal ? presentProposal(proposal, now) : null,
-    blocks: row.blocks ?? [],
-    reading: row.reading,
-    suggestions: row.suggestions,
-    next: row.next ?? [],
+    blocks: blocks ?? [],
+    next: next ?? [],
   };
 }

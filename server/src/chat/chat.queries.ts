@@ -1,41 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
+import type { Row } from '../db/types.ts';
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
 import type { Block } from '@saldo/contract/chat/chat.blocks';
-import type { AskedAs, ChatFact, ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
+import type { AskedAs, ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
 import type { Fact } from './fact.ts';
-
-type Chart = NonNullable<ChatMessage['chart']>;
-
-export interface MessageRow {
-  id: number;
-  message: string;
-  response: string;
-  engine: string;
-  language: string;
-  note: string | null;
-  selected_account_id: number | null;
-  chart: Chart | null;
-  suggestions: string[];
-  blocks: Block[] | null;
-  reading: ChatReading | null;
-  next: ChatMessage['next'] | null;
-  created_at: Date;
-}
-
-export interface FactRow {
-  message_id: number;
-  fact_id: string;
-  kind: ChatFact['kind'];
-  label: string;
-  amount_minor: number | null;
-  currency: string | null;
-  value: number | string | null;
-  start_date: string | null;
-  end_date: string | null;
-  row_count: number | null;
-  filters: TransactionFilter | null;
-}
 
 /** What of a message is shown, and exported. */
 export const messageColumns = [
@@ -54,6 +23,35 @@ export const messageColumns = [
   'created_at',
 ] as const;
 
+const factColumns = [
+  'message_id',
+  'fact_id',
+  'kind',
+  'label',
+  'amount_minor',
+  'currency',
+  'value',
+  'start_date',
+  'end_date',
+  'row_count',
+  'filters',
+] as const;
+
+/** Some columns of a table, those that hold JSON as the chat wrote them. */
+type Read<Table extends 'chat_messages' | 'chat_facts', Columns extends keyof Row<Table>, Written> = Written &
+  Omit<Pick<Row<Table>, Columns>, keyof Written>;
+
+export type MessageRow = Read<
+  'chat_messages',
+  (typeof messageColumns)[number],
+  Pick<ChatMessage, 'chart' | 'reading'> & { blocks: Block[] | null; next: ChatMessage['next'] | null }
+>;
+export type FactRow = Read<
+  'chat_facts',
+  (typeof factColumns)[number],
+  { value: number | string | null; filters: TransactionFilter | null }
+>;
+
 /** The newest messages, oldest first. */
 export async function listMessages(tx: Tx, userId: number, limit: number): Promise<MessageRow[]> {
   const rows = await tx
@@ -70,19 +68,7 @@ export async function listFacts(tx: Tx, userId: number, messageIds: readonly num
   if (messageIds.length === 0) return [];
   const rows = await tx
     .selectFrom('chat_facts')
-    .select([
-      'message_id',
-      'fact_id',
-      'kind',
-      'label',
-      'amount_minor',
-      'currency',
-      'value',
-      'start_date',
-      'end_date',
-      'row_count',
-      'filters',
-    ])
+    .select(factColumns)
     .where('user_id', '=', userId)
     .where(sql<boolean>`message_id = any(${[...messageIds]}::bigint[])`)
     .orderBy('message_id')
@@ -106,6 +92,7 @@ export async function findLastTurn(
   return row ?? null;
 }
 
+/** A message with its answer, as it is kept. */
 export interface NewMessage {
   message: string;
   response: string;
@@ -114,12 +101,12 @@ export interface NewMessage {
   note: string | null;
   selectedAccountId: number | null;
   guard: 'pass' | 'retried' | 'fallback';
-  chart: Chart | null | undefined;
+  chart: ChatMessage['chart'] | undefined;
   suggestions: readonly string[];
   state: Readonly<Record<string, unknown>>;
   blocks: readonly Block[];
   reading: ChatReading | null;
-  next: readonly AskedAs[];
+  next: AskedAs[];
   now: Date;
 }
 
@@ -127,24 +114,20 @@ const json = (value: unknown): string | null => (value == null ? null : JSON.str
 
 /** Keeps a message with its answer; gives its id. */
 export async function insertMessage(tx: Tx, userId: number, given: NewMessage): Promise<number> {
+  const { selectedAccountId, chart, suggestions, state, blocks, reading, next, now, ...plain } = given;
   const row = await tx
     .insertInto('chat_messages')
     .values({
+      ...plain,
       user_id: userId,
-      message: given.message,
-      response: given.response,
-      engine: given.engine,
-      language: given.language,
-      note: given.note,
-      selected_account_id: given.selectedAccountId,
-      guard: given.guard,
-      chart: json(given.chart),
-      suggestions: JSON.stringify(given.suggestions),
-      state: JSON.stringify(given.state),
-      blocks: json(given.blocks),
-      reading: json(given.reading),
-      next: json(given.next),
-      created_at: given.now,
+      selected_account_id: selectedAccountId,
+      chart: json(chart),
+      suggestions: JSON.stringify(suggestions),
+      state: JSON.stringify(state),
+      blocks: json(blocks),
+      reading: json(reading),
+      next: json(next),
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -169,12 +152,12 @@ export async function insertFacts(
         kind: fact.kind,
         label: fact.label,
         amount_minor: fact.amount,
-        value: fact.value === null ? null : JSON.stringify(fact.value),
+        value: json(fact.value),
         currency: fact.kind === 'money' ? (fact.currency ?? 'USD') : null,
         start_date: fact.start,
         end_date: fact.end,
         row_count: fact.rowCount,
-        filters: fact.filters === null ? null : JSON.stringify(fact.filters),
+        filters: json(fact.filters),
         transaction_ids: fact.rowIds.slice(0, 200),
       })),
     )

@@ -1,11 +1,10 @@
-import type { Block } from '@saldo/contract/chat/chat.blocks';
-import type { AskedAs, ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
+import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import type { Query } from '@saldo/contract/query/query';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { presentMessage } from './chat.presenter.ts';
-import { insertFacts, insertMessage, listFacts, listMessages } from './chat.queries.ts';
+import { insertFacts, insertMessage, listFacts, listMessages, type NewMessage } from './chat.queries.ts';
 import type { Fact } from './fact.ts';
 import { findProposalOf, insertProposal, replaceOpenProposal } from './proposals.queries.ts';
 import type { Proposed } from './render/orders.ts';
@@ -22,22 +21,11 @@ export interface Question {
 }
 
 /** An answer with its question, as it is kept. */
-export interface Kept {
+export interface Kept extends Omit<NewMessage, 'message' | 'selectedAccountId' | 'now'> {
   question: Question;
-  response: string;
-  engine: string;
-  language: string;
-  note: string | null;
-  guard: 'pass' | 'retried' | 'fallback';
   facts: readonly Fact[];
-  chart: ChatMessage['chart'];
-  suggestions: readonly string[];
   /** `replaces` when it says the open proposal before anew. */
   proposal: (Proposed & { replaces: boolean }) | null;
-  state: Readonly<Record<string, unknown>>;
-  blocks: readonly Block[];
-  reading: ChatReading | null;
-  next: AskedAs[];
 }
 
 /** Keeps a message with its answer, facts and proposal; the message as the API shows it. */

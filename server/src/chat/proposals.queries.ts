@@ -28,6 +28,8 @@ const columns = [
   'undo',
 ] as const;
 
+const asRow = (row: unknown): ProposalRow | null => (row as ProposalRow | undefined) ?? null;
+
 export async function listProposals(
   tx: Tx,
   userId: number,
@@ -82,7 +84,7 @@ export async function lockProposal(tx: Tx, userId: number, id: number): Promise<
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return (row as unknown as ProposalRow | undefined) ?? null;
+  return asRow(row);
 }
 
 export async function updateProposal(
@@ -117,7 +119,7 @@ export async function findNewestProposal(tx: Tx, userId: number): Promise<Propos
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return (row as unknown as ProposalRow | undefined) ?? null;
+  return asRow(row);
 }
 
 /** Cancels the newest proposal where it is still open, because another was made in its place. */
@@ -137,7 +139,7 @@ export async function findLastCarriedOut(tx: Tx, userId: number): Promise<Propos
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return (row as unknown as ProposalRow | undefined) ?? null;
+  return asRow(row);
 }
 
 export interface CategoryRow {
