@@ -46,22 +46,17 @@ export function noteParts(kit: Kit, scope: Scope, sum: Sum): void {
   }
 }
 
-/** What some scopes come to, in their order, with the notes on the first of them. */
-export interface Summed {
-  sums: readonly [Sum, ...Sum[]];
-  /** Notes pending rows, refunds and other currencies of the first scope. */
-  note(): void;
-}
-
-/** Sums scopes and the first of them in other currencies, in one statement. */
-export async function summed(kit: Kit, scopes: readonly [Scope, ...Scope[]]): Promise<Summed> {
+/** What some scopes come to, in their order, and the first of them in other currencies, in one statement. */
+export async function summed(kit: Kit, scopes: readonly [Scope, ...Scope[]]) {
   const [first] = scopes;
   const others = inOtherCurrencies(kit, first);
   const [sum, ...rest] = await sumScopes(kit.bound, [...scopes, ...others]);
   if (!sum) throw new RangeError('a scope without a sum');
+  const sums: readonly [Sum, ...Sum[]] = [sum, ...rest.slice(0, scopes.length - 1)];
   return {
-    sums: [sum, ...rest.slice(0, scopes.length - 1)],
-    note() {
+    sums,
+    /** Notes pending rows, refunds and other currencies of the first scope. */
+    note(): void {
       noteParts(kit, first, sum);
       const beside = rest.slice(scopes.length - 1);
       noteCurrencies(

@@ -1,24 +1,16 @@
 import { cents, sumCents } from '@saldo/contract/money';
 import type { QueryOf } from '@saldo/contract/query/query';
 import { findDuplicates, findNewPayees, findOutliers } from '../../books/odd.queries.ts';
-import type { Stretch } from '../../books/scope.filters.ts';
-import { behindRows, spanOf, type Figure } from './figure.ts';
+import { behindRows, spanOf } from './figure.ts';
 import { scopeOf, type Kit } from './kit.ts';
-import { rowEntry, type RowEntry } from './row-entry.ts';
-import { settle, type Untold } from './stretches.ts';
-
-/** Payments that stand out; how many there are, and what they come to. */
-export type OddOutcome = { of: 'odd'; days: readonly Stretch[]; count: Figure; total: Figure } & (
-  | { what: 'unusual'; rows: readonly { row: RowEntry; usual: Figure }[] }
-  /** `total` is what the repeats come to: one of each run is taken for the real one. */
-  | { what: 'duplicate'; runs: readonly { rows: readonly RowEntry[]; times: Figure; again: Figure }[] }
-  | { what: 'new'; payees: readonly { total: Figure; count: Figure; first: Figure }[] }
-);
+import { rowEntry } from './row-entry.ts';
+import { settle } from './stretches.ts';
 
 /** As many runs of doubled payments as are shown. */
 const mostRuns = 10;
 
-export async function answerOdd(query: QueryOf<'odd'>, kit: Kit): Promise<OddOutcome | Untold> {
+/** Payments that stand out; how many there are, and what they come to. */
+export async function answerOdd(query: QueryOf<'odd'>, kit: Kit) {
   const settled = settle(kit, query, 'recent');
   if ('of' in settled) return settled;
   const { book, bound } = kit;
@@ -42,7 +34,7 @@ export async function answerOdd(query: QueryOf<'odd'>, kit: Kit): Promise<OddOut
           row: rowEntry(kit, row),
           usual: book.money('usual', row.usual, { of: { by: 'payee', key: row.who }, days: span }),
         })),
-      };
+      } as const;
     }
     case 'duplicate': {
       const found = await findDuplicates(bound, scope);
@@ -52,6 +44,7 @@ export async function answerOdd(query: QueryOf<'odd'>, kit: Kit): Promise<OddOut
         what: 'duplicate',
         days,
         count: book.count('count', found.length, { days: span }),
+        // What the repeats come to: one of each run is taken for the real one.
         total: book.money('total', sumCents(again), { days: span }),
         runs: found.slice(0, mostRuns).map((run, at) => {
           const about = behindRows(
@@ -64,7 +57,7 @@ export async function answerOdd(query: QueryOf<'odd'>, kit: Kit): Promise<OddOut
             again: book.money('difference', again[at] ?? cents(0), { of: about.of ?? null, days: span }),
           };
         }),
-      };
+      } as const;
     }
     case 'new': {
       const found = await findNewPayees(bound, scope);
@@ -91,7 +84,7 @@ export async function answerOdd(query: QueryOf<'odd'>, kit: Kit): Promise<OddOut
             first: book.date('rowDay', one.first, { of: about.of ?? null, days: span }),
           };
         }),
-      };
+      } as const;
     }
   }
 }

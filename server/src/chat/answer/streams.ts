@@ -11,18 +11,9 @@ import type { PriceChange, Stream } from '../../recurring/streams.ts';
 import { bankDueOf } from './debts.ts';
 import { behindRows, spanOf, type Figure } from './figure.ts';
 import { accountsOf, firstRow, type Kit } from './kit.ts';
-import { streamEntry, streamsOf, type StreamEntry } from './recurring.ts';
+import { streamEntry, streamsOf } from './recurring.ts';
 
 type Asked = QueryOf<'streams'>;
-
-/** Those whose payments stopped, or began, within the days. */
-interface TurnedOutcome {
-  of: 'stopped' | 'started';
-  kind: Asked['of'];
-  days: Stretch;
-  entries: readonly { stream: StreamEntry; day: Figure }[];
-  count: Figure;
-}
 
 export type StreamsOutcome = Awaited<ReturnType<typeof answerStreams>>;
 
@@ -260,13 +251,14 @@ function prices(kit: Kit, query: Asked, live: readonly Stream[], looked: Stretch
 const sizeOf = ({ stream, change }: { stream: Stream; change: PriceChange }): number =>
   Math.abs(change.to - change.from) * cadences[stream.cadence].perYear;
 
+/** Those whose payments stopped, or began, within the days. */
 function turned(
   kit: Kit,
   query: Asked,
-  of: TurnedOutcome['of'],
+  of: 'stopped' | 'started',
   days: Stretch,
   found: readonly { stream: Stream; date: DateText }[],
-): TurnedOutcome {
+) {
   return {
     of,
     kind: query.of,
@@ -283,7 +275,7 @@ function turned(
   };
 }
 
-function stopped(kit: Kit, query: Asked, found: readonly Stream[], looked: Stretch): TurnedOutcome {
+function stopped(kit: Kit, query: Asked, found: readonly Stream[], looked: Stretch) {
   const days = spanOf(query.days) ?? looked;
   const gone = found.filter((one) => one.ended && one.last >= days.start && one.last <= days.end);
   if (gone.length > 0) kit.notes.push({ note: 'stopped' });
@@ -296,7 +288,7 @@ function stopped(kit: Kit, query: Asked, found: readonly Stream[], looked: Stret
   );
 }
 
-function started(kit: Kit, query: Asked, live: readonly Stream[], looked: Stretch): TurnedOutcome {
+function started(kit: Kit, query: Asked, live: readonly Stream[], looked: Stretch) {
   const days = spanOf(query.days) ?? { start: addDays(kit.today, -89), end: kit.today };
   // What is found with the first rows of all may be older than they are.
   const first = firstRow(kit, { ...query, everywhere: query.accounts.length === 0 }) ?? kit.today;
