@@ -224,3 +224,41 @@ describe('what compares', () => {
     expect(turned({ ...mean, per: 'week' }, { set: { days: [october] } }).ask).toBe('avg');
   });
 });
+
+test('another end of an order asks for one, not for the place of the other', () => {
+  const second = { ask: 'top', order: 'largest', at: 2 } as const;
+  expect(turned(second, { set: { order: 'smallest' } })).toMatchObject({
+    order: 'smallest',
+    at: null,
+    take: 1,
+  });
+});
+
+test('the mean of what was shown by month is of its months, and of several of them it stays one', () => {
+  const mean = turned({ ask: 'trend', by: 'month', days: [october] }, { set: { ask: 'avg' } });
+  expect(mean).toMatchObject({ ask: 'avg', by: null, per: 'month' });
+  const two = { start: '2026-09-01', end: '2026-10-31', unit: 'month' as const };
+  expect(turned({ ask: 'avg', per: 'month' }, { set: { days: [two] } })).toMatchObject({ ask: 'avg' });
+  expect(turned({ ask: 'avg', per: 'month' }, { set: { days: [october] } })).toMatchObject({ ask: 'sum' });
+});
+
+test('a goal is due on its day', () => {
+  expect(turned({ ask: 'left', goals: [7] }, { set: { ask: 'due' } })).toMatchObject({
+    ask: 'goal',
+    goals: [7],
+  });
+});
+
+test('the money for what is due has to last to its last day', () => {
+  const days = [{ start: '2026-11-24', end: '2026-12-07', unit: 'week' as const }];
+  const { until } = turned({ ask: 'due', days }, { set: { ask: 'forecast', accounts: [3] } });
+  expect(until).toEqual({ start: '2026-12-07', end: '2026-12-07', unit: 'day' });
+});
+
+test.each(['due', 'subs', 'hikes', 'forecast', 'runway'] as const)(
+  'what is left out of %s is held',
+  (ask) => {
+    const { without } = turned({ ask, of: 'subscriptions' }, { leaveOut: [rent] });
+    expect(without).toEqual([rent]);
+  },
+);

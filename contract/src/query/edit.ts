@@ -1,5 +1,6 @@
+import { unitSpan } from '../calendar.ts';
 import type { Days, Query, Thing } from './query.ts';
-import { emptySlots, slotsOf, toQuery, type Ask, type Slots } from './slots.ts';
+import { emptySlots, isUnit, slotsOf, toQuery, type Ask, type Slots } from './slots.ts';
 
 /** What a later turn changes of the question before it; what it does not name stays. */
 export interface Edit {
@@ -38,6 +39,7 @@ const ofRows: readonly Kind[] = ['figure', 'rows', 'odd', 'order'];
  */
 const shared: Partial<Record<keyof Slots, readonly Kind[]>> = {
   flow: [...ofRows, 'streams'],
+  without: ofRows,
   days: ofRows,
   only: ofRows,
   per: ['figure'],
@@ -144,6 +146,16 @@ function withoutIt(edit: Edit, before: Slots, about: About): Edit {
   return { ...edit, leaveOut: out, drop: led ? edit.drop : [...edit.drop, 'things'] };
 }
 
+/** The last day of a question's days, as the one that is looked ahead to; null without any. */
+function lastDayOf(days: readonly Days[]): Days | null {
+  const end = days.at(-1)?.end;
+  return end === undefined ? null : { start: end, end, unit: 'day' };
+}
+
+/** Whether a stretch is one such unit, or as much of it as there is: the last three months are more. */
+const isOne = ({ start, end, unit }: Days, per: Slots['per']): boolean =>
+  unit !== 'range' && unit === per && unitSpan(unit, start).end >= end;
+
 /** Measures that stand side by side of several stretches: comparing them asks for the same of both. */
 const besideEachOther: ReadonlySet<Ask> = new Set<Ask>(['count', 'net', 'rate']);
 
@@ -158,7 +170,7 @@ function comparing({ set, ...edit }: Edit, before: Slots): Edit {
   if (set.ask === 'cmp' && set.days && besideEachOther.has(before.ask) && before.by === null)
     return { ...edit, set: { ...set, ask: before.ask, days: union(before.days, set.days) } };
   const [only, ...others] = set.days ?? [];
-  if (set.ask === undefined && before.ask === 'avg' && only?.unit === before.per && others.length === 0)
+  if (set.ask === undefined && before.ask === 'avg' && only && isOne(only, before.per) && others.length === 0)
     return { ...edit, set: { ...set, ask: 'sum' } };
   return { ...edit, set };
 }
@@ -183,11 +195,21 @@ export function edited(query: Query, turn: Edit, about: About = noAbout): Query 
   if ((goesElsewhere || wasRanked || leavesRows) && !namesAny(edit) && edit.meant === 'it')
     Object.assign(slots, pointedAt(slots, about, wasRanked));
   if (edit.set.at !== undefined) slots.take = null;
+  // "And the smallest" after the second largest asks for one, in an order of its own.
+  else if (edit.set.order !== undefined && slots.at !== null)
+    Object.assign(slots, { at: null, take: edit.set.take ?? 1 });
   // "How many times" after a mean by month asks for all of them.
   if (ask === 'count' && before.ask !== 'count') slots.per = null;
+  // A mean of what was shown by month is of its months.
+  if (ask === 'avg' && query.kind === 'figure' && isUnit(before.by) && edit.set.by === undefined)
+    Object.assign(slots, { by: null, per: before.by, ...places });
+  // What is to be paid by a day is what the money has to last for.
+  if (query.kind === 'streams' && before.ask === 'due' && ask !== 'due') slots.until = lastDayOf(before.days);
   Object.assign(slots, edit.set);
   // What is paid comes next on the day it is due: only what comes in has a payday.
   if (ask === 'payday' && slots.flow === 'spending' && slots.things.length > 0) slots.ask = 'due';
+  // A goal is due on its own day.
+  if (query.kind === 'goals' && slots.ask === 'due' && !namesAny(edit)) slots.ask = 'goal';
   if (query.kind === 'standing' && (slots.ask === 'cmp' || slots.ask === 'vs'))
     return besideOthers(slotsOf(query), edit);
   const leftOut = (one: Thing): boolean => before.without.some((other) => same(one, other));

@@ -148,6 +148,7 @@ export const query = z.discriminatedUnion('kind', [
     of: z.enum(['all', 'subscriptions', 'bills', 'pay']),
     show: z.enum(['list', 'total', 'due', 'prices', 'stopped', 'new']),
     things,
+    without: z.optional(things),
     accounts: ids,
     days,
     order: z.nullable(order),
@@ -203,6 +204,8 @@ export const query = z.discriminatedUnion('kind', [
       'saveUp',
     ]),
     things,
+    /** Spending that is left out of what is to come. */
+    without: z.optional(things),
     accounts: ids,
     goals: ids,
     until,

@@ -192,7 +192,7 @@ const orderDo = {
 const within = <Key extends string, Value>(table: Record<Key, Value>, ask: Ask): Value | undefined =>
   (table as Partial<Record<Ask, Value>>)[ask];
 
-const isUnit = (by: Group | null): by is Unit =>
+export const isUnit = (by: Group | null): by is Unit =>
   by === 'day' || by === 'week' || by === 'month' || by === 'quarter' || by === 'year';
 
 /** Rows of any flow are listed; of odd rows, all are looked at; figures are of spending unless said. */
@@ -250,6 +250,13 @@ function figureOf(slots: Slots, measure: Figure['measure']): Figure {
   };
 }
 
+/** What is left out, where anything is. */
+const leftOut = ({ without }: Slots): { without?: Thing[] } =>
+  without.length === 0 ? {} : { without: [...without] };
+
+/** Looks ahead from which spending can be left out. */
+const lessSpending: ReadonlySet<QueryOf<'ahead'>['of']> = new Set(['balance', 'runway']);
+
 /** "My last ride", "the three largest": rows in an order, one of them where no number is named; nothing for all rows. */
 function pickOf({ order, take, at }: Slots): Pick<QueryOf<'order'>, 'pick'> {
   if (order === null && take === null && at === null) return {};
@@ -282,6 +289,7 @@ export function toQuery(slots: Slots): Query {
       of: ask === 'payday' ? 'pay' : slots.of === 'subscriptions' || slots.of === 'bills' ? slots.of : 'all',
       show: show === 'list' && slots.total ? 'total' : show,
       things,
+      ...leftOut(slots),
       accounts,
       days,
       order: slots.order,
@@ -303,6 +311,7 @@ export function toQuery(slots: Slots): Query {
       kind: 'ahead',
       of: ahead === 'balance' && slots.flow === 'spending' ? 'spending' : ahead,
       things,
+      ...(lessSpending.has(ahead) ? leftOut(slots) : {}),
       accounts,
       goals,
       until: slots.until ?? slots.days.at(-1) ?? null,
@@ -410,6 +419,7 @@ function partsOf(query: Query): Partial<Slots> & { ask: Ask } {
         of: query.of === 'subscriptions' || query.of === 'bills' ? query.of : null,
         total: query.show === 'total',
         things: query.things,
+        without: query.without ?? [],
         accounts: query.accounts,
         days: query.days,
         order: query.order,
@@ -430,6 +440,7 @@ function partsOf(query: Query): Partial<Slots> & { ask: Ask } {
         ask: query.of === 'spending' ? 'forecast' : keyOf(aheadOf, query.of),
         flow: query.of === 'spending' ? 'spending' : null,
         things: query.things,
+        without: query.without ?? [],
         accounts: query.accounts,
         goals: query.goals,
         until: query.until,

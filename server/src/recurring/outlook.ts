@@ -23,14 +23,20 @@ export interface Sight {
   /** Null is all. */
   accounts: readonly number[] | null;
   streams: readonly Stream[];
+  /** Left out of all that is to be spent. */
+  without?: readonly Thing[] | undefined;
 }
 
 export const sightOf = async (
   { bound, today }: Ground,
   accounts: readonly number[] | null,
+  without: readonly Thing[] = [],
 ): Promise<Sight> => ({
   accounts,
-  streams: (await loadStreams(bound, today, { accounts })).filter(({ ended }) => !ended),
+  streams: (await loadStreams(bound, today, { accounts })).filter(
+    (one) => !one.ended && !isOfAny(one, without),
+  ),
+  without,
 });
 
 /** What should come in and go out over days ahead, in cents; all but `moves` and `change` are positive. */
@@ -118,7 +124,7 @@ const paceDays = 90;
 /** What is spent on every day, by the last 90 days. */
 export async function paceOf(
   ground: Ground,
-  { accounts, streams }: Sight,
+  { accounts, streams, without = [] }: Sight,
   things: readonly Thing[] = [],
 ): Promise<Pace> {
   const { bound, today } = ground;
@@ -126,7 +132,7 @@ export async function paceOf(
   const first = firstDay(ground, null) ?? today;
   const start = back < first ? first : back;
   const regular = streams.filter(({ kind }) => kind !== 'pay' && kind !== 'saving');
-  const rows = every('spending', { things: [...things], without: [tax, ...payees(regular)] });
+  const rows = every('spending', { things: [...things], without: [tax, ...payees(regular), ...without] });
   const scope = scopeOver(rows, { start, end: today }, accounts);
   const sum = await sumRows(bound, scope);
   const largest = await listRows(bound, { ...scope, part: 'purchases' }, 'largest', { limit: 5 });
@@ -168,10 +174,13 @@ async function irregularIncome(ground: Ground, { accounts, streams }: Sight): Pr
 }
 
 /** Tax payments of the last year, on the same days of the years ahead. */
-async function taxesAhead({ bound, today }: Ground, { accounts, streams }: Sight): Promise<Basis['taxes']> {
+async function taxesAhead(
+  { bound, today }: Ground,
+  { accounts, streams, without = [] }: Sight,
+): Promise<Basis['taxes']> {
   if (streams.some((one) => one.kind !== 'pay' && isOfAny(one, [tax]))) return [];
   const year = { start: addDays(addMonths(today, -12), 1), end: today };
-  const scope = scopeOver(every('spending', { things: [tax] }), year, accounts);
+  const scope = scopeOver(every('spending', { things: [tax], without: [...without] }), year, accounts);
   const rows = await listRows(bound, { ...scope, part: 'purchases' }, 'newest', { limit: 50 });
   return rows.flatMap((row) =>
     Array.from({ length: 10 }, (_, years) => ({

@@ -1,14 +1,15 @@
 import { addMonths } from '@saldo/contract/calendar';
-import { addDays, type DateText } from '@saldo/contract/dates';
+import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, divided, sumCents } from '@saldo/contract/money';
 import type { QueryOf } from '@saldo/contract/query/query';
 import { isOfAny, payOf } from '../../recurring/kinds.ts';
 import { accountsIn, liveAccounts } from '../../books/ground.ts';
+import type { Account } from '../../books/books.queries.ts';
 import { cadences, daysToCome, occurrences } from '../../recurring/rhythm.ts';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { usualMonths } from '../../recurring/streams.queries.ts';
 import type { PriceChange, Stream } from '../../recurring/streams.ts';
-import { bankDueOf } from './debts.ts';
+import { bankDueOf, type BankDue } from './debts.ts';
 import { behindRows, spanOf, type Figure } from './figure.ts';
 import { accountsOf, firstRow, type Kit } from './kit.ts';
 import { streamEntry, streamsOf } from './recurring.ts';
@@ -60,6 +61,7 @@ function debtsOf(kit: Kit, query: Asked): number[] {
 function chosen(query: Asked, streams: readonly Stream[], debts: readonly number[]): Stream[] {
   const named = streams.filter((one) => {
     if (one.toAccountId !== null && debts.includes(one.toAccountId)) return true;
+    if (isOfAny(one, query.without ?? [])) return false;
     if (debts.length > 0 && query.accounts.length > 0) return false;
     if (query.things.length > 0 && !isOfAny(one, query.things)) return false;
     if (query.of === 'pay') return one.kind === 'pay';
@@ -146,6 +148,21 @@ function aheadOf(kit: Kit, query: Asked): Stretch {
   return { start: span.start > kit.today ? span.start : kit.today, end: span.end };
 }
 
+/** What the bank says of cards whose payment is due within days ahead, where something is to be paid. */
+const cardsDue = (kit: Kit, { start, end }: Stretch): BankDue[] =>
+  liveAccounts(kit)
+    .filter(
+      ({ type, dueOn, statement }) =>
+        type === 'credit' && dueOn !== null && dueOn >= start && dueOn <= end && statement !== 0,
+    )
+    .flatMap((one) => bankDueOf(kit, one) ?? []);
+
+/** So many days may lie between the day a payment is due and the one it is made on. */
+const paidAround = 5;
+
+const isSamePayment = ({ id, dueOn }: Account, stream: Stream, date: DateText): boolean =>
+  stream.toAccountId === id && dueOn !== null && Math.abs(daysBetween(dueOn, date)) <= paidAround;
+
 /** Payments or pays on the days they should come, earliest first. */
 function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly number[]) {
   const named = query.things.length > 0 || debts.length > 0 || query.of === 'pay';
@@ -161,7 +178,13 @@ function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly nu
       : occurrences(stream, span.start, span.end);
     return dates.map((date) => ({ stream, date }));
   });
-  const sorted = days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const told = accountsIn(kit, debts).filter(({ dueOn }) => dueOn !== null);
+  const bank = told.flatMap((one) => bankDueOf(kit, one) ?? []);
+  const cards = named || query.accounts.length > 0 || query.of === 'subscriptions' ? [] : cardsDue(kit, span);
+  // The bank's own word of a payment stands for what earlier ones let expect.
+  const sorted = days
+    .filter(({ stream, date }) => !told.some((one) => isSamePayment(one, stream, date)))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const last = sorted.at(-1)?.date;
   const upTo = { start: span.start, end: nextOnly && last && last > span.end ? last : span.end };
   const entries = sorted.map(({ stream, date }) => ({
@@ -169,7 +192,6 @@ function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly nu
     day: kit.book.date('next', date, { of: { by: 'stream', key: stream.name } }),
     late: date < kit.today,
   }));
-  const bank = accountsIn(kit, debts).flatMap((one) => bankDueOf(kit, one) ?? []);
   const [after] = live.toSorted((a, b) => (a.next < b.next ? -1 : 1));
   if (entries.length > 0) kit.notes.push({ note: 'estimate', from: 'streams' });
   return {
@@ -181,11 +203,13 @@ function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly nu
     total: kit.book.money('due', sumCents(sorted.map(({ stream }) => stream.amount)), { days: upTo }),
     // Nothing within the days: what comes first after them.
     after:
-      entries.length === 0 && after && after.next <= addDays(kit.today, furthest)
+      entries.length === 0 && bank.length === 0 && after && after.next <= addDays(kit.today, furthest)
         ? streamEntry(kit, after)
         : null,
     // Of the loans and cards named, what the bank says of the next payment.
     bank,
+    // Where nothing is named: what cards ask within the days. It is none of the sum, for what it pays counts already.
+    cards,
     // Loans and cards named, none of which has a regular payment or a word of the bank.
     unknownDebts: debts.filter(
       (id) =>

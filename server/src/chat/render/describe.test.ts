@@ -51,6 +51,7 @@ function canonical(query: Query): unknown {
     ...('accounts' in query && { accounts: sorted(query.accounts) }),
     ...('goals' in query && { goals: sorted(query.goals) }),
     ...('things' in query && { things: things(query.things) }),
+    ...('without' in query && query.without && { without: things(query.without) }),
     days: withRows && days.map(({ start, end }) => [start, end]),
     before:
       query.kind === 'figure' && query.against?.kind === 'days' && days.length === 1 && only

@@ -45,14 +45,15 @@ function accountsPart(accounts: readonly number[], { names, words, told }: With)
     : part('accounts', accountNames(accounts, names, words));
 }
 
-function rowsParts(rows: Rows, { names, words, told }: With): Part[] {
+const withoutPart = (without: Rows['without'], { words, told }: With): Part[] =>
+  part('which', without.length > 0 && told.without(words.list(without.map((one) => thingName(one, words)))));
+
+function rowsParts(rows: Rows, all: With): Part[] {
+  const { names, words, told } = all;
   const things = rows.things.map((one) => thingName(one, words));
   return [
     ...part('which', widens(rows) ? told.either(words.list(things)) : words.list(things)),
-    ...part(
-      'which',
-      rows.without.length > 0 && told.without(words.list(rows.without.map((one) => thingName(one, words)))),
-    ),
+    ...withoutPart(rows.without, all),
     ...part('which', words.bounds(money(rows.least), money(rows.most))),
     ...part('which', rows.weekdays.length > 0 && weekdayNames(rows.weekdays, words)),
     ...part('which', rows.pending !== null && words.pending[rows.pending ? 0 : 1]),
@@ -204,6 +205,7 @@ function partsOf(query: Query, all: With): Part[] {
       return [
         ...part('what', told.streams[`${query.of} ${query.show}`]),
         ...part('which', words.list(query.things.map((one) => thingName(one, words)))),
+        ...withoutPart(query.without ?? [], all),
         ...part('what', query.per !== null && words.per[query.per]),
         ...part('what', query.order !== null && told.orders[query.order]),
         ...part('days', words.list(query.days.map((one) => daysWords(one, all)))),
@@ -223,6 +225,7 @@ function partsOf(query: Query, all: With): Part[] {
         ...part('what', money(query.amount)),
         ...ratePart(query.rate, words),
         ...part('which', words.list(query.things.map((one) => thingName(one, words)))),
+        ...withoutPart(query.without ?? [], all),
         ...goalsPart(query.goals, all),
         ...untilPart(query.until, all),
         ...accountsPart(query.accounts, all),

@@ -95,6 +95,11 @@ const goalsSaid = (ids: readonly number[], { names, words }: With): string => go
 const things = (query: { things: readonly Rows['things'][number][] }, { words }: With): string =>
   words.list(query.things.map((one) => thingName(one, words)));
 
+const withoutSaid = (without: Rows['without'] | undefined, { words, told }: With): string | false =>
+  without !== undefined &&
+  without.length > 0 &&
+  told.without(words.list(without.map((one) => thingName(one, words))));
+
 /** A phrase with what it is about in its gap, or in place of a gap. */
 const filled = (phrase: string, text: string): string => phrase.replace('{}', () => text);
 
@@ -102,6 +107,7 @@ function streamsSaying(query: QueryOf<'streams'>, all: With): string {
   const { words, told } = all;
   const named = things(query, all);
   const rest = spaced(
+    withoutSaid(query.without, all),
     query.days.length > 0 && words.list(query.days.map(words.during)),
     inAccounts(query.accounts, all),
     query.per !== null && words.per[query.per],
@@ -134,6 +140,7 @@ function aheadSaying(query: QueryOf<'ahead'>, all: With): string {
   return `${said}${spaced(
     rate !== null && `${pick(['with', 'con'])} ${formatCents(rate.amount)} ${words.per[rate.every]}`,
     query.goals.length > 0 && `${pick(['beside', 'además de'])} ${goalsSaid(query.goals, all)}`,
+    withoutSaid(query.without, all),
     inAccounts(query.accounts, all),
     untilSaid(query.until, all),
   )}`;

@@ -42,6 +42,10 @@ export const due = {
     '{name foreign}, {amount}, es lo próximo, hacia el {next}.',
   ],
   label: ['{what} {days}', '{what} {days}'],
+  cards: [
+    'Not in that sum, as its purchases count already, is what a card asks for:',
+    'Aparte de esa suma, porque sus compras ya cuentan, está lo que pide una tarjeta:',
+  ],
   count: ['{count} expected ({where}).', '{count} {count|previsto|previstos} ({where}).'],
   one: [
     '{mean}{day}[{?late}, not seen yet]; last {last}, {cadence}',

@@ -4,7 +4,7 @@ import { safeText } from '../answer/safe-text.ts';
 import type { OutcomeOf } from '../answer/execute.ts';
 import type { StreamsOutcome } from '../answer/streams.ts';
 import { cadenceWords } from './ahead/words.data.ts';
-import { kindNoun, ofThings } from './ahead/words.ts';
+import { kindNoun, ofThings, withoutThings } from './ahead/words.ts';
 import { entry, headline, list, text } from './blocks.ts';
 import { phrases as standing } from './standing.data.ts';
 import * as said from './streams.data.ts';
@@ -16,7 +16,11 @@ const queryOf = ({ query }: Teller) => query as QueryOf<'streams'>;
 
 /** "bills for Metro": what streams of a kind and of the question's things are called. */
 const named = (kind: Parameters<typeof kindNoun>[0], count: number, teller: Teller): string =>
-  `${kindNoun(kind, count, teller)}${ofThings(queryOf(teller).things, teller)}`;
+  [
+    kindNoun(kind, count, teller),
+    ofThings(queryOf(teller).things, teller),
+    withoutThings(queryOf(teller).without, teller),
+  ].join('');
 
 /** What every line says of a stream: whether its amount is a mean, and how often it comes. */
 const rhythmOf = ({ fixed, cadence }: StreamEntry, { tell, words }: Teller) => ({
@@ -94,6 +98,10 @@ export const streamRenderers: Renderers<StreamsOutcome> = {
     const lead = word && words.length === 0 ? [headline(teller, word.on, tell(standing.dueBy, word))] : [];
     const unknown = unknownDebts.length === 0 ? [] : tell(said.due.unknown, outcome);
     const bank = list(outcome.bank.map((one) => entry(account(one.account), null, tell(standing.due, one))));
+    const cards = [
+      ...text(outcome.cards.length > 0 ? tell(said.due.cards, outcome) : ''),
+      ...list(outcome.cards.map((one) => entry(account(one.account), null, tell(standing.due, one)))),
+    ];
     if (entries.length === 0)
       return [
         ...lead,
@@ -102,6 +110,7 @@ export const streamRenderers: Renderers<StreamsOutcome> = {
           unknownDebts.length > 0 || bank.length > 0 ? unknown : tell(said.due.none, values),
           after ? tell(said.due.after, after) : '',
         ),
+        ...cards,
       ];
     return [
       ...(lead.length > 0 ? lead : [headline(teller, outcome.total, tell(said.due.label, values))]),
@@ -113,6 +122,7 @@ export const streamRenderers: Renderers<StreamsOutcome> = {
           return entry(safeText(stream.name), figure(stream.amount), detail);
         }),
       ),
+      ...cards,
     ];
   },
 

@@ -36,7 +36,7 @@ async function ask(message: string) {
 }
 
 /** A message that the reader leaves open: a list, a sum, or something else. */
-const open = 'saturday things';
+const open = 'saturday stuff';
 /** What a model says that takes it for a list, with the days of its one mark. */
 const list = JSON.stringify({ act: 'list', roles: { m1: '@' } });
 

@@ -33,7 +33,7 @@ const english: TalkWords = {
   chosenBefore: (saying) => `You chose this before for these words: “${saying}”.`,
   notUnderstood: 'I did not understand that. You could ask it another way, or try one of these.',
   left: (questions) => `I stopped there. Ask me the rest next: ${listed('and')(questions.map(quoted))}.`,
-  leftOut: (words) => `I could not make use of ${words}, so this answer leaves it out.`,
+  leftOut: (words) => `I could not make use of ${words}: this answer does not take it into account.`,
   nothingListed: 'There is no such entry in what I listed last. Tell me which one you mean.',
   failed:
     'Something went wrong while I worked that out, so there is no answer this time. Your question is kept; please ask it again.',

@@ -70,7 +70,7 @@ export async function answerAhead(query: Asked, kit: Kit) {
   if (query.until !== null && 'end' in query.until && daysBetween(kit.today, query.until.end) > furthestDays)
     return nothing('tooFar');
   if (query.of === 'payOff') return answerPayOff(query, kit);
-  const sight = needsStreams(query) ? await sightOf(kit, ids) : { accounts: ids, streams: [] };
+  const sight = needsStreams(query) ? await sightOf(kit, ids, query.without) : { accounts: ids, streams: [] };
   if (query.until !== null && 'event' in query.until && !untilOf(kit, query.until, sight.streams, kit.today))
     return nothing(query.until.event === 'payday' ? 'noPayday' : 'noRent');
   return executors[query.of](query, kit, sight);

@@ -67,7 +67,7 @@ export async function answerSpendingAhead(query: Asked, kit: Kit, sight: Sight) 
   const until = untilOf(kit, query.until, sight.streams, monthEnd(kit.today))?.date ?? monthEnd(kit.today);
   const days = daysAhead(kit, query, until);
   const scope = scopeOver(
-    every('spending', { things, join: 'any' }),
+    every('spending', { things, join: 'any', without: query.without ?? [] }),
     { start: days.start < today ? days.start : today, end: today },
     sight.accounts,
   );

@@ -16,7 +16,7 @@ export async function answerRunway(query: Asked, kit: Kit, sight: Sight) {
   const days = completeMonths(kit, usualMonths);
   if (!days) return nothing('noMonth');
   const count = monthsOf(days).length;
-  const scope = scopeOver(every('spending'), days);
+  const scope = scopeOver(every('spending', { without: query.without ?? [] }), days);
   const sum = await sumRows(kit.bound, scope);
   const mean = divided(sum.total, count);
   if (mean <= 0) return nothing('noSpending');

@@ -15,6 +15,12 @@ export const ofThings = (things: readonly Thing[], teller: Teller): string =>
     ? ''
     : ` ${teller.pick('for', 'de')} ${teller.words.list(things.map((one) => thingName(one, teller.words)))}`;
 
+/** " without rent", ` sin alquiler`; empty for nothing. */
+export const withoutThings = (things: readonly Thing[] | undefined, { words }: Teller): string =>
+  things === undefined || things.length === 0
+    ? ''
+    : ` ${words.without} ${words.either(things.map((one) => thingName(one, words)))}`;
+
 /** "3 months", "1 month": a figure with its noun. */
 export const counted = (count: Figure, nouns: Noun, { figure }: Teller): Said =>
   say`${figure(count)} ${noun(nouns, Number(count.value))}`;
