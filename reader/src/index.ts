@@ -4,6 +4,8 @@ import { decode } from './net/decode.ts';
 import { theModel } from './net/stored.ts';
 import { formOf, readForm, type FilledForm, type MessageForm } from './read/form.ts';
 import { pinnedTopic } from './read/pinned.ts';
+import { joinedUp } from './read/joined.ts';
+import { unheldMarks } from './read/unheld.ts';
 import { readParts, type Parts } from './read/split.ts';
 import { isNonsense, unreadOf } from './read/unread.ts';
 import type { Read, Reading, Talk } from './reading.ts';
@@ -40,14 +42,23 @@ export function read(message: string, world: World, talk: Talk): Read {
       language,
     };
   const model = theModel();
-  const decoded = decode(model, { marked, world, before: talk.before, day: talk.day ?? null });
+  const setting = { marked, world, before: talk.before, day: talk.day ?? null };
+  const decoded = decode(model, setting);
   const line = lineOf(model.calibration, decoded[0]?.turn, talk.before);
   const readings = isNonsense(marked, model.places, decoded[0]?.chance ?? 0)
     ? []
     : decoded
         .filter(({ chance }, at) => at === 0 || chance >= leastOffered)
         .map(({ turn, query, chance }) => ({ turn, query, sure: calibrated(line, chance) }));
-  const unread = unreadOf(marked, decoded[0]?.choice.roles ?? [], model.places, decoded[0]?.query ?? null);
+  const [first] = decoded;
+  const unheld = first?.query ? unheldMarks(first.choice, setting, first.query) : new Set<never>();
+  const unread = unreadOf(
+    marked,
+    first ? joinedUp(first.choice, marked).roles : [],
+    model.places,
+    first?.query ?? null,
+    unheld,
+  );
   const band = bandOf(line, decoded[0]?.chance ?? 0);
   return { readings, band: readings.length === 0 ? 'unsure' : band, unread, language };
 }

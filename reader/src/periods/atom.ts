@@ -1,4 +1,5 @@
 import { ofEachMonth } from './again.ts';
+import { thatUnit } from './around.ts';
 import { besideNamed, dayOfUnit, numberedWeek, weekdayOfMonth, weekdayOfWeek } from './beside.ts';
 import { day, quarterSpan, seasons, weekday, yearSpan, type Span } from './calendar.ts';
 import { bareDay, numericDate } from './dates.ts';
@@ -60,6 +61,7 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
     fortnight(tokens, at, clock) ??
     halfYear(tokens, at, clock) ??
     inTheUnit(tokens, start, clock) ??
+    thatUnit(tokens, at, clock) ??
     numberedWeek(tokens, at, clock) ??
     monthGroup(tokens, at, clock) ??
     unitEnd(tokens, at, clock) ??
@@ -178,7 +180,10 @@ export function atom(tokens: Tokens, start: number, clock: Clock): Parsed | null
     .some((said) => /^(whole|entire|full|all|todo|toda)$/.test(said.text));
   // "the whole year", `todo el mes`, `el año entero`: the current one.
   if (unit && (entire || saidWhole) && (unit === 'week' || !head.replace(/^mes$/, '').endsWith('s')))
-    return { period: unitPeriod(unit, 0, { ...clock, prefer: 'past' }), next: at + (entire ? 2 : 1) };
+    return {
+      period: { ...unitPeriod(unit, 0, { ...clock, prefer: 'past' }), around: 'whole' },
+      next: at + (entire ? 2 : 1),
+    };
   return null;
 }
 

@@ -104,9 +104,14 @@ export function inTheUnit(tokens: Tokens, at: number, clock: Clock): Parsed | nu
   if (!unit || !/^(quincena|semana|mes)$/.test(text(tokens, at + 1))) return null;
   const ends =
     tokens[at + 2] === undefined || tokens[at + 2]?.kind === 'mark' || text(tokens, at + 2) === 'en';
-  return ends && tokens.some((one) => justNow.test(one.text))
-    ? { period: unitPeriod(unit, 0, { ...clock, prefer: 'past' }), next: at + 2 }
-    : null;
+  // Behind "and" it goes on from other days.
+  const goesOn = /^(y|and)$/.test(text(tokens, 0));
+  if (!ends || !(goesOn || tokens.some((one) => justNow.test(one.text)))) return null;
+  const running = unitPeriod(unit, 0, { ...clock, prefer: 'past' });
+  // A week that begins today has no days to ask about: the last seven are meant.
+  const begins = unit === 'week' && running.start === clock.today;
+  const period = begins ? lastUnits('week', 1, clock, true) : running;
+  return { period: { ...period, around: 'whole' }, next: at + 2 };
 }
 
 /** "half a year ago", `hace medio año`, "the last half year": six months. */

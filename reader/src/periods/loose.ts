@@ -57,6 +57,7 @@ const lasting: Rule = (tokens, at, { today }) => {
 const noStretch = among(
   'a an per each every cada por al un una which what que by cual one mid new in ningun any',
 );
+const inTurn = among('by over to after por a con');
 const units: ReadonlySet<Unit> = new Set(['week', 'month', 'quarter', 'year', 'weekend', 'fortnight']);
 
 /** "the month", "my week", `el año`, "year": the running one. */
@@ -64,6 +65,8 @@ const running: Rule = (tokens, at, clock) => {
   const word = text(tokens, at);
   const unit = unitWords.get(word);
   const plural = word.endsWith('s') && word !== 'mes';
+  // "month by month", `mes por mes`: how often, not when.
+  if ([-2, 2].some((by) => text(tokens, at + by) === word) && inTurn.test(text(tokens, at + 1))) return null;
   if (!unit || !units.has(unit) || plural || word.length < 3 || noStretch.test(text(tokens, at - 1)))
     return null;
   const span = unitSpan(unit, clock.today, 0, clock.weekStart);

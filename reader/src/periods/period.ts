@@ -29,6 +29,13 @@ export interface Period extends Span {
   weekly?: true;
   /** Said as one of those of every year ("this October", "last summer"): the one before it is a year earlier. */
   yearly?: true;
+  /**
+   * The unit around the days of the question before: where one is pointed at ("that month"), or where a question goes on
+   * from them ("the whole month").
+   */
+  around?: 'that' | 'whole';
+  /** So many of the units that the question before was of: "the last three". */
+  last?: number;
   /** Part of a longer stretch ("the second half"), and that stretch when it was named. */
   part?: Part;
 }

@@ -1,4 +1,5 @@
 import { cardinalAt } from '../text/numbers.ts';
+import { lastOfTheSame } from './around.ts';
 import { unitSpan } from './calendar.ts';
 import type { Clock } from './period.ts';
 import { holidayAt, seasonPeriod } from './named.ts';
@@ -49,7 +50,7 @@ export function pointed(tokens: Tokens, at: number, clock: Clock): Parsed | null
       const holiday = holidayAt(tokens, next, clock, nextWord ? 'future' : thisWord ? 'this' : 'past');
       if (holiday) return holiday;
     }
-    if (!unit) return null;
+    if (!unit) return lastWord && count ? lastOfTheSame(tokens, at, count.value, count.next) : null;
     next += 1;
     if (nextWord || (count && text(tokens, next) === 'siguientes'))
       return {

@@ -3,6 +3,7 @@ import type { World } from '../world.ts';
 import { addMonths, day, dayNumber, monthsIn, monthsWithin, unitSpan, yearOf } from './calendar.ts';
 import type { Period } from './period.ts';
 import { partWithin } from './parts.ts';
+import { toldBy } from './around.ts';
 import { wholeOf } from './units.ts';
 
 /** A period moved by whole units of its own kind. */
@@ -58,6 +59,8 @@ export function placed(period: Period, base: Period, world: World): Period {
       base.part?.of ?? wholeOf(base, { ...world, prefer: 'past', dayFirst: false }),
       world.today,
     );
+  const told = toldBy(period, base, world);
+  if (told) return told;
   if (period.kind !== 'shift') return period;
   const by = period.shift ?? -1;
   const unit = period.grain;

@@ -46,7 +46,8 @@ export function stretchesOf(
     for (const period of spans ?? [before ? placed(at.period, before, world) : at.period])
       found.push({ period, at });
   }
-  if (found.length < 2 || compares) return found.map(({ period }) => period);
+  if (found.length < 2) return found.map(({ period }) => period);
+  if (compares) return besideYears(found, tokens, world);
   const kept: typeof found = [];
   for (const one of found) {
     const before = kept.at(-1);
@@ -69,6 +70,19 @@ function baseOf(base: Days | null, { kind, start }: Period, world: World): Perio
   return untold
     ? { ...unitSpan('month', world.today, 0, world.weekStart), grain: 'month', kind: 'unit' }
     : null;
+}
+
+/** What a comparison is of: all that is said, a year beside its month ("a year ago in October") as one. */
+function besideYears(found: readonly Placed[], tokens: readonly Token[], world: World): Period[] {
+  const kept: Placed[] = [];
+  for (const one of found) {
+    const before = kept.at(-1);
+    const near = before && tokens.slice(before.at.to, one.at.from).every(({ text }) => lead.test(text));
+    const whole = near ? (withYear(before, one.period, world) ?? withYear(one, before.period, world)) : null;
+    if (whole) kept[kept.length - 1] = { period: whole, at: one.at };
+    else kept.push(one);
+  }
+  return kept.map(({ period }) => period);
 }
 
 interface Placed {

@@ -19,6 +19,8 @@ import type { FoundPeriod, Period } from '../periods/period.ts';
 import { runningBeside, sameDaysIn, saysSameDays, saysThisPoint } from '../periods/same-days.ts';
 import { stretchesOf } from '../periods/stretches.ts';
 import type { World } from '../world.ts';
+import { joinedUp } from './joined.ts';
+import { classesOf } from '../net/lexicon.ts';
 import { daysOfThen, pointersIn } from './pointing.ts';
 import { rateUnit, titleIn } from './words.ts';
 import { among } from '../text/among.ts';
@@ -184,9 +186,21 @@ interface Said {
   goesOn: boolean;
 }
 
+const running = ({ period: { around: _around, ...period }, ...found }: FoundPeriod): FoundPeriod => ({
+  ...found,
+  period,
+});
+
+/** The stretch that others are told by: the last of the question before, or the day that its answer told. */
+function baseOf(found: readonly FoundPeriod[], { before, day = null }: Setting): Days | null {
+  const last = before === null ? undefined : slotsOf(before).days.at(-1);
+  const points = found.some(({ period }) => period.around === 'that');
+  return last ?? (points && day !== null ? { start: day, end: day, unit: 'day' } : null);
+}
+
 /** Stretches and events in some role, on the calendar. */
 function timesOf(parts: readonly Played[], role: Role, { act, goesOn }: Said, setting: Setting) {
-  const { marked, world, before } = setting;
+  const { marked, world } = setting;
   const later = ahead.has(act) || role === '@by';
   const events: Event[] = [];
   const found: FoundPeriod[] = [];
@@ -196,8 +210,10 @@ function timesOf(parts: readonly Played[], role: Role, { act, goesOn }: Said, se
     if (meaning.type === 'p')
       found.push({ ...(later ? meaning.ahead : meaning.past), from: mark.from, to: mark.to });
   }
-  const base = before === null ? null : (slotsOf(before).days.at(-1) ?? null);
-  const told = stretchesOf(found, marked.tokens, world, comparing.has(act), base).filter(
+  const base = baseOf(found, setting);
+  // By itself a question of the whole month is of the running one.
+  const placed = goesOn ? found : found.map((one) => (one.period.around === 'whole' ? running(one) : one));
+  const told = stretchesOf(placed, marked.tokens, world, comparing.has(act), base).filter(
     ({ kind }) => kind !== 'all',
   );
   const stretches = against(found, told, base, { act, goesOn }, setting).map((period) =>
@@ -221,9 +237,22 @@ function against(
 ): readonly Period[] {
   const [only] = told;
   const [at] = found;
-  if (!only || !at || told.length > 1 || only.end >= today || only.kind !== 'unit') return told;
+  if (!only || !at || told.length > 1) return told;
   const soFar = saysThisPoint(tokens);
   const same = soFar || saysSameDays(tokens);
+  const apart = base && !soFar && (base.end < only.start || only.end < base.start) ? base : null;
+  // What is compared in a talk is what it was about: with the days that are named beside them.
+  if (goesOn && apart && !same && act === 'cmp') {
+    // A year beside something shorter is the same days of that year.
+    if (only.grain === 'year' && apart.unit !== 'year' && sameDaysIn(apart, only).end < apart.start)
+      return [
+        { ...only, ...apart, grain: apart.unit },
+        { ...only, ...sameDaysIn(apart, only), grain: apart.unit },
+      ];
+    const own: Period = { ...only, start: apart.start, end: apart.end, grain: apart.unit };
+    return own.start > only.start ? [own, only] : [only, own];
+  }
+  if (only.end >= today || only.kind !== 'unit') return told;
   const own = (!soFar && (goesOn || same) ? base : null) ?? runningBeside(only, today, weekStart);
   if (!own) return told;
   const compares = comparing.has(act);
@@ -393,6 +422,15 @@ function rowAt(choice: Choice, setting: Setting): number {
   return at.at ?? at.take ?? (saysLast(choice, setting) ? -1 : 1);
 }
 
+/** "And less what I owe on the card?" after a balance: what is left of it is what is free. */
+const lessening = among('EXCEPT CUT');
+function takenOff(parts: readonly Played[], { marked, before, world }: Setting): boolean {
+  const less = marked.tokens.some(({ text }) => classesOf(text).some((one) => lessening.test(one)));
+  const off = [...idsOf(parts, '-a', null), ...(less ? idsOf(parts, 'a', null) : [])];
+  const isBalance = before?.kind === 'standing' && (before.of === 'balance' || before.of === 'available');
+  return isBalance && off.length > 0 && off.every((id) => isDebt(id, world));
+}
+
 function editOf(choice: Choice, act: string, setting: Setting): Edit {
   const { heads } = choice;
   const parts = played(choice, setting);
@@ -404,12 +442,16 @@ function editOf(choice: Choice, act: string, setting: Setting): Edit {
   const { everywhere: _said, ...set } = named(choice, { act, goesOn: true }, setting);
   const add = things(parts, '+m', '+c');
   const leaveOut = things(parts, '-m', '-c');
+  const owed = takenOff(parts, setting);
+  if (owed && heads.act === 'keep')
+    return { set: { ask: 'free' }, add, leaveOut, drop: ['accounts'], meant: 'it' };
   const withAsk = heads.act === 'keep' ? set : { ...set, ask: heads.act as Ask };
   return { set: withAsk, add, leaveOut, drop, meant: meantOf(setting) };
 }
 
 /** The turn that heads and roles make of a message. Never throws. */
-export function resolve(choice: Choice, setting: Setting): Resolved {
+export function resolve(chosen: Choice, setting: Setting): Resolved {
+  const choice = joinedUp(chosen, setting.marked);
   const { heads } = choice;
   const { before } = setting;
   const { act } = heads;

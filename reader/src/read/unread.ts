@@ -13,6 +13,8 @@ import { among } from '../text/among.ts';
 /** Times that narrow nothing: "ever", "so far", the week of "day of the week". */
 const idle = among(
   'ever siempre today hoy now right_now just_now ahora_mismo so_far until_now hasta_ahora in_total overall at_all',
+  'next_one the_next_one el_proximo la_proxima el_siguiente la_siguiente',
+  'now ahora ahorita ahoritita actualmente presently',
   'hoy_en_dia nowadays these_days at_the_moment at_present currently en_este_momento por_ahora',
   // The rate, where it is not read as the month.
   'apr',
@@ -34,30 +36,80 @@ const isProper = (typed: string): boolean => {
 };
 
 /** A mark that stands for a time, an amount or a name beyond doubt, and plays no role. */
-function isLost({ meanings }: Mark, role: Role, said: string): boolean {
+function isLost({ meanings }: Mark, said: string): boolean {
   const [first] = meanings;
-  if (role !== 'ignore' || !first) return false;
+  if (!first) return false;
   const { meaning, score } = first;
   if (meaning.type === 'p') return meaning.past.period.kind !== 'all' && !idle.test(said);
   if (meaning.type === 'n') return score >= 0.8;
   return meaning.type === 'm' ? score > 0.87 && !meaning.fuzzy : meaning.type === 'g' && score >= 0.95;
 }
 
+/** Whether what a mark is read as has no place in the question. Of a time that narrows nothing, none is missed. */
+const isUnheld = ({ meanings: [first] }: Mark, said: string): boolean =>
+  first !== undefined &&
+  !(first.meaning.type === 'p' && (first.meaning.past.period.kind === 'all' || idle.test(said)));
+
 const things: ReadonlySet<string> = new Set(['c', 'm', 'g']);
 /** Whether a reading is of rows and names none of them: a word that nobody knows may be what they are of. */
 const namesNone = (query: Query | null, roles: readonly Role[]): boolean =>
   (query?.kind === 'figure' || query?.kind === 'rows') && !roles.some((role) => things.has(role.slice(-1)));
 
+/** Words that leave out or add, with the small words between them and what they are said of. */
+const signed = among(
+  'without except excluding minus besides less not sin excepto menos quitando sacando salvo descontando the my a an el la los',
+  'las mi mis de del for counting including contar lo of',
+);
+
+/** Where the words begin that say what becomes of a mark: "without the rent". */
+function beginOf(tokens: Marked['tokens'], { from }: Mark, role: Role): number {
+  let at = from;
+  while (role.startsWith('-') && at > from - 4 && signed.test(tokens[at - 1]?.text ?? '')) at -= 1;
+  return at;
+}
+
+/** The words of money that comes and goes, by the class of the lexicon, each with the flows that hold it. */
+const flowOf: Readonly<Record<string, readonly string[]>> = {
+  EARN: ['income', 'any'],
+  SPEND: ['spending', 'any'],
+  REFUND: ['refunds', 'any'],
+};
+const joins = among('and or y e o u');
+const between = among('total my the much mis los las i my also did');
+const bothWays: ReadonlySet<string> = new Set(['net', 'rate', 'means', 'overview', 'share']);
+
+/** "How much did I earn and spend": of two flows that are joined, the one that a question of the other leaves out. */
+function lostFlows({ tokens, marks }: Marked, roles: readonly Role[], query: Query | null): number[] {
+  if (query?.kind !== 'figure' && query?.kind !== 'rows') return [];
+  if (query.kind === 'figure' && bothWays.has(query.measure)) return [];
+  const used = (at: number): boolean =>
+    marks.some(({ from, to }, mark) => from <= at && at < to && (roles[mark] ?? 'ignore') !== 'ignore');
+  const classed = (at: number): string | undefined =>
+    used(at) ? undefined : classesOf(tokens[at]?.text ?? '').find((name) => name in flowOf);
+  return tokens.flatMap(({ text }, at) => {
+    if (!joins.test(text)) return [];
+    let [left, right] = [at - 1, at + 1];
+    while (left > 0 && between.test(tokens[left]?.text ?? '')) left -= 1;
+    while (between.test(tokens[right]?.text ?? '')) right += 1;
+    const [one, other] = [classed(left), classed(right)];
+    const isPair = one !== other && (one ?? used(left)) && (other ?? used(right));
+    const isLeft = (name: string | undefined): boolean =>
+      name !== undefined && !flowOf[name]?.includes(query.rows.flow);
+    return isPair ? [...(isLeft(one) ? [left] : []), ...(isLeft(other) ? [right] : [])] : [];
+  });
+}
+
 /**
- * Words of a message that no reading uses: times, amounts and names that were found and left aside, words of time outside
- * of any, and words behind "at" or "from", with a capital or in a reading that names nothing, which neither the lists nor
+ * Words of a message that no reading uses: times, amounts and names that were found and left aside, those that the question has
+ * no place for (`unheld`), words of time outside of any, and words behind "at" or "from", with a capital or in a reading that names nothing, which neither the lists nor
  * the written questions know.
  */
 export function unreadOf(
-  { tokens, marks }: Marked,
+  { tokens, marks, language }: Marked,
   roles: readonly Role[],
   places: Places,
   query: Query | null = null,
+  unheld: ReadonlySet<Mark> = new Set(),
 ): string[] {
   const raw = (from: number, to: number): string =>
     tokens
@@ -69,9 +121,15 @@ export function unreadOf(
       .slice(from, to)
       .map(({ text }) => text)
       .join(' ');
-  const found = marks
-    .filter((mark, at) => isLost(mark, roles[at] ?? 'ignore', said(mark.from, mark.to)))
-    .map(({ from, to }) => ({ at: from, text: raw(from, to) }));
+  const found = marks.flatMap((mark, place) => {
+    const role = roles[place] ?? 'ignore';
+    const words = said(mark.from, mark.to);
+    const lost = role === 'ignore' ? isLost(mark, words) : unheld.has(mark) && isUnheld(mark, words);
+    const at = beginOf(tokens, mark, role);
+    return lost ? [{ at, text: raw(at, mark.to) }] : [];
+  });
+  for (const at of lostFlows({ tokens, marks, language }, roles, query))
+    found.push({ at, text: tokens[at]?.raw ?? '' });
   const isOpen = namesNone(query, roles);
   const title = query?.kind === 'order' ? fold(query.title ?? '').split(' ') : [];
   const inMark = (at: number): boolean => marks.some(({ from, to }) => from <= at && at < to);

@@ -1,0 +1,104 @@
+import { toQuery, emptySlots, slotsOf, type Slots } from '@saldo/contract/query/slots';
+import { expect, test } from 'vitest';
+import { corpusWorld } from '../corpus/world.ts';
+import { markUp } from '../marks/marks.ts';
+import { noHeads, type Heads, type Role } from '../net/heads.ts';
+import { joinedUp } from './joined.ts';
+import { resolve, type Setting } from './resolve.ts';
+import { unheldMarks } from './unheld.ts';
+import { unreadOf } from './unread.ts';
+
+/* What words come to, whatever the net makes of them: its choices are given. Today is Nov 21, 2026, a Saturday. */
+const settingOf = (message: string, before: Partial<Slots> | null = null): Setting => ({
+  marked: markUp(message, corpusWorld, 'en'),
+  world: corpusWorld,
+  before: before && toQuery({ ...emptySlots, ...before }),
+});
+
+/** Each mark in the role that is given, by the kind it is first of; all others are ignored. */
+const choiceOf = ({ marked }: Setting, heads: Partial<Heads>, roles: Readonly<Record<string, Role>>) => ({
+  heads: { ...noHeads, ...heads },
+  roles: marked.marks.map(({ meanings: [first] }) => roles[first?.meaning.type ?? ''] ?? 'ignore'),
+});
+
+const daysOf = (message: string, before: Partial<Slots>, heads: Partial<Heads> = {}) => {
+  const setting = settingOf(message, before);
+  const act = heads.act ?? 'keep';
+  const { query } = resolve(choiceOf(setting, { ...heads, mode: 'edit', act }, { p: '@' }), setting);
+  return query && slotsOf(query).days.map(({ start, end }) => `${start} ${end}`);
+};
+
+const day = (date: string) => ({ days: [{ start: date, end: date, unit: 'day' as const }] });
+const october = { days: [{ start: '2026-10-01', end: '2026-10-31', unit: 'month' as const }] };
+const sixMonths = { days: [{ start: '2026-05-01', end: '2026-10-31', unit: 'month' as const }] };
+const thisYear = { days: [{ start: '2026-01-01', end: '2026-11-21', unit: 'year' as const }] };
+
+test.each([
+  ['and in that whole week', day('2026-10-10'), '2026-10-05 2026-10-11'],
+  ['¿y en esa semana?', day('2026-10-10'), '2026-10-05 2026-10-11'],
+  ['and that month', day('2025-10-10'), '2025-10-01 2025-10-31'],
+  ['¿y ese mes?', day('2025-10-10'), '2025-10-01 2025-10-31'],
+  [
+    'and the whole year',
+    { days: [{ start: '2025-03-01', end: '2025-03-31', unit: 'month' as const }] },
+    '2025-01-01 2025-12-31',
+  ],
+  ['and that month', sixMonths, '2026-11-01 2026-11-21'],
+  ['and over the last three?', sixMonths, '2026-08-01 2026-10-31'],
+  ['¿y en los últimos dos?', sixMonths, '2026-09-01 2026-10-31'],
+])('%s is told by the days before', (message, before, days) => {
+  expect(daysOf(message, before)).toEqual([days]);
+});
+
+test.each([
+  ['was it more in 2025', thisYear, ['2026-01-01 2026-11-21', '2025-01-01 2025-12-31']],
+  ['¿y subió respecto del año pasado?', thisYear, ['2026-01-01 2026-11-21', '2025-01-01 2025-12-31']],
+  ['is it higher than a year ago in October', october, ['2026-10-01 2026-10-31', '2025-10-01 2025-10-31']],
+  ['¿es más que hace un año?', october, ['2026-10-01 2026-10-31', '2025-10-01 2025-10-31']],
+  ['did it go up in November', october, ['2026-11-01 2026-11-21', '2026-10-01 2026-10-31']],
+])('%s: what is compared is what the talk was about', (message, before, days) => {
+  expect(daysOf(message, before, { act: 'cmp' })).toEqual(days);
+});
+
+test.each([
+  ['taxes or groceries', 2],
+  ['impuestos o supermercado', 2],
+  ['fast food delivery', 1],
+  ['delivery de comida rápida', 1],
+  ['taxes, but no more than groceries', 1],
+])('%s names %d things', (message, count) => {
+  const setting = settingOf(message);
+  const choice = choiceOf(setting, {}, { c: 'c' });
+  const isDelivery = message.includes('delivery');
+  // The net gave a part to the last one alone.
+  const roles = choice.roles.map((role, at) =>
+    isDelivery || at === choice.roles.length - 1 ? role : 'ignore',
+  );
+  const used = joinedUp({ ...choice, roles }, setting.marked).roles.filter((role) => role === 'c');
+  expect(used).toHaveLength(count);
+});
+
+function unread(message: string, heads: Partial<Heads>, roles: Readonly<Record<string, Role>>): string[] {
+  const setting = settingOf(message);
+  const choice = choiceOf(setting, heads, roles);
+  const { query } = resolve(choice, setting);
+  const unheld = query ? unheldMarks(choice, setting, query) : new Set<never>();
+  return unreadOf(setting.marked, choice.roles, new Map(), query, unheld);
+}
+
+test.each([
+  [
+    'what is my credit limit without groceries',
+    { act: 'bal', of: 'limit' },
+    { c: '-c' },
+    ['without groceries'],
+  ],
+  ['how is my goal doing without coffee', { act: 'goal' }, { c: '-c' }, ['without coffee']],
+  ['bills due without rent', { act: 'due', of: 'bills' }, { c: '-c' }, []],
+  ['how much on coffee', { act: 'sum', concept: 'coffee' }, { c: 'c' }, []],
+  ['how much did I earn and spend', { act: 'sum', flow: 'income' }, {}, ['spend']],
+  ['cuánto gané y gasté', { act: 'sum', flow: 'spending' }, {}, ['gané']],
+  ['how much did I earn and spend', { act: 'net' }, {}, []],
+] as const)('%s: what the question has no place for is told', (message, heads, roles, words) => {
+  expect(unread(message, heads as Partial<Heads>, roles)).toEqual(words);
+});

@@ -1,0 +1,26 @@
+import type { Query } from '@saldo/contract/query/query';
+import { slotsOf } from '@saldo/contract/query/slots';
+import type { Mark } from '../marks/mark.ts';
+import type { Role } from '../net/heads.ts';
+import { resolve, type Choice, type Setting } from './resolve.ts';
+
+/** Places in an order fall away with an order that has none, and lose nothing. */
+const idle: ReadonlySet<Role> = new Set<Role>(['ignore', 'k', 'k#']);
+
+/**
+ * Marks that a reading has a part for which its question has no place for: "which bills are due in my emergency fund". The
+ * question of its own ask is made with them and without, apart from the talk, which may hold the same already.
+ */
+export function unheldMarks({ heads, roles }: Choice, setting: Setting, query: Query): Set<Mark> {
+  const alone = { ...setting, before: null, day: null };
+  const { ask } = slotsOf(query);
+  const made = (some: readonly Role[]): string =>
+    JSON.stringify(
+      resolve({ heads: { ...heads, mode: 'new', act: ask, concept: 'none' }, roles: some }, alone).query,
+    );
+  const whole = made(roles);
+  const lost = [...new Set(roles)].filter(
+    (role) => !idle.has(role) && made(roles.map((one) => (one === role ? 'ignore' : one))) === whole,
+  );
+  return new Set(setting.marked.marks.filter((_mark, at) => lost.includes(roles[at] ?? 'ignore')));
+}
