@@ -8,8 +8,8 @@ test('what is typed when the session runs out is there again for the same person
   const field = page.getByRole('textbox', { name: 'Message' });
   const question = 'How much have I spent on coffee since the spring?';
   await field.fill(question);
+  await expect(field).toBeFocused();
   await page.request.post('/api/v1/auth/logout', { headers: bearer(person.token) });
-  await field.focus();
   // The key alone: the field goes while it is pressed, and a press on the field would wait for it to come back.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);

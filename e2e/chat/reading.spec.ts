@@ -116,8 +116,9 @@ test('twenty questions: every figure that names its rows is what they come to, a
   expect(addresses.size).toBeGreaterThan(8);
   for (const [address, chip] of addresses) {
     const rows = /([\d,]+) (?:pending )?trans/.exec(chip ?? '')?.[1];
-    await page.goto(address);
+    await page.locator(`main a[href="${address}"]`).first().click();
     await expect(numberOn(page, 'Total Transactions'), chip ?? '').toHaveText(rows ?? '?');
+    await page.goBack();
   }
 });
 
