@@ -19,10 +19,26 @@ describe('a row in one line', () => {
     ['7 eleven 4.20', -420, '2026-11-22', '7 eleven'],
     ['2 coffees 7.00 11/3', -700, '2026-11-03', '2 coffees'],
     ['11.20 lunch 2026-10-01', -1120, '2026-10-01', 'Lunch'],
+    ['el pollo loco 9.50', -950, '2026-11-22', 'El pollo loco'],
     ['-5 fee', -500, '2026-11-22', 'Fee'],
     ['lunch 31/02 9.00', -900, '2026-11-22', 'Lunch 31/02'],
   ])('%s', (line, amount, date, name) => {
     expect(readLine(line, today)).toEqual({ amount, date, name });
+  });
+
+  it.each([
+    ['12.50 café ayer', -1250, '2026-11-21', 'Café'],
+    ['café 3,20 anteayer', -320, '2026-11-20', 'Café'],
+    ['gasté 8 en Café Pozo el viernes', -800, '2026-11-20', 'Café Pozo'],
+    ['bus 2,40 el miércoles pasado', -240, '2026-11-18', 'Bus'],
+    ['nómina 2859,90 20 de noviembre', 285_990, '2026-11-20', 'Nómina'],
+    ['regalo 20 24 de diciembre de 2024', -2000, '2024-12-24', 'Regalo'],
+    ['recibí 250,00 de Sam hace 3 días', 25_000, '2026-11-19', 'Sam'],
+    ['cena 30,00 3/11', -3000, '2026-11-03', 'Cena'],
+    ['alquiler 900,00 1 ene', -90_000, '2026-01-01', 'Alquiler'],
+    ['pagué 9,50 en El Pozo el lunes', -950, '2026-11-16', 'El Pozo'],
+  ])('in Spanish: %s', (line, amount, date, name) => {
+    expect(readLine(line, today, { spanish: true })).toEqual({ amount, date, name });
   });
 
   it('without an amount says so', () => {

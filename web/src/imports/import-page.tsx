@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { messageOf } from '../api/api-error.ts';
-import { failureWords } from '../api/failure-words.ts';
+import { failureWords, refusalWords } from '../api/failure-words.ts';
 import { PageHeader } from '../app/page-header.tsx';
 import { paths } from '../app/paths.ts';
 import { Link } from '../app/routing/link.tsx';
@@ -320,7 +320,7 @@ export function ImportPage() {
         const sent = await upload.mutateAsync({ file: one, accountId: null });
         first ??= sent.id;
       } catch (error) {
-        showToast('failure', `${one.name}: ${furtherText(failureWords(error, failed))}`);
+        showToast('failure', `${one.name}: ${furtherText(refusalWords(error, failed))}`);
       }
     if (first !== null) open(first);
   };

@@ -4,6 +4,7 @@ import { readLine } from '@saldo/contract/transactions/transactions.line';
 import { newTransaction, type Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import { useState } from 'react';
 import { refusalWords } from '../api/failure-words.ts';
+import { language } from '../language/language.ts';
 import { today } from '../session/today.ts';
 import { AmountField } from '../ui/amount-field.tsx';
 import { Button } from '../ui/button.tsx';
@@ -62,9 +63,11 @@ function draftOf(row: Transaction | undefined, account: number | undefined): Dra
   };
 }
 
+const read = { spanish: language === 'es' };
+
 /** What the line was understood as, or what it lacks, in words. */
 function understood(line: string): string {
-  const { amount, date, name } = readLine(line, today());
+  const { amount, date, name } = readLine(line, today(), read);
   if (amount === null) return t`No amount found yet.`;
   const size = formatCents(cents(Math.abs(amount)));
   const sum = amount < 0 ? t`${size} out` : t`${size} in`;
@@ -83,7 +86,7 @@ function useDraft({ row, accounts, accountId }: RowDialogProps) {
     /** What the line tells takes the place of what the fields held. */
     readFrom(text: string) {
       setLine(text);
-      const { amount, date, name } = readLine(text, today());
+      const { amount, date, name } = readLine(text, today(), read);
       set({
         amount: amount === null ? '' : centsToDecimal(cents(Math.abs(amount))),
         direction: amount !== null && amount > 0 ? 'in' : 'out',
