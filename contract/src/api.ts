@@ -1,5 +1,6 @@
 import * as accounts from './accounts/accounts.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
+import * as factors from './auth/factors.endpoints.ts';
 import * as bank from './bank/bank.endpoints.ts';
 import * as chat from './chat/chat.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -17,7 +18,7 @@ export { apiPrefix } from './prefix.ts';
 
 /** Every room's endpoints, in the order of the house. */
 export const rooms = {
-  auth,
+  auth: { ...auth, ...factors },
   bank,
   accounts,
   transactions: { ...transactions, ...categories, ...rules, ...limits },

@@ -2,6 +2,7 @@ import { endpoints } from '@saldo/contract';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { factorRoutes } from './auth/factors/factors.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import type { Services } from './context.ts';
@@ -39,6 +40,7 @@ export interface App {
 /** Binds every room, then answers NOT_YET for what is declared and has no room yet. */
 function bindRooms(mount: Mount): void {
   authRoutes(mount);
+  factorRoutes(mount);
   bankRoutes(mount);
   accountsRoutes(mount, releaseReservations);
   transactionsRoutes(mount);

@@ -42,6 +42,8 @@ export interface PublicCtx extends Services {
   language: Language;
   /** The name the browser carries since it was signed in with (http/device-cookie.ts); null when it has none. */
   device: string | null;
+  /** Secrets that spare the browser the second step (http/trust-cookie.ts). */
+  trusted: readonly string[];
   /** The bearer token as sent, if any was sent. */
   token: string | null;
 }

@@ -4,7 +4,7 @@ import type { JobHandler } from './jobs/queue.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Removes what has expired: sessions, reset tokens, limits, sent mail. Safe to run twice and at any time. */
+/** Removes what has expired: sessions, sign-ins that were not finished, reset tokens, limits, sent mail. Safe to run twice and at any time. */
 export async function removeExpired({
   db,
   now,
@@ -18,6 +18,7 @@ export async function removeExpired({
     .where((row) => row.or([row('expires_at', '<=', time), row('last_seen_at', '<=', idleSince)]))
     .execute();
   await directory.deleteFrom('rate_limits').where('window_ends_at', '<=', time).execute();
+  await directory.deleteFrom('sign_in_tickets').where('expires_at', '<=', time).execute();
   await directory
     .deleteFrom('password_resets')
     .where('expires_at', '<=', new Date(time.getTime() - day))

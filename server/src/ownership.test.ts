@@ -41,7 +41,8 @@ type Owned = Record<
   | 'category'
   | 'rule'
   | 'limit'
-  | 'reading',
+  | 'reading'
+  | 'trusted',
   number
 >;
 
@@ -142,6 +143,17 @@ async function createOwned(person: Person): Promise<Owned> {
       .values({ user_id: person.id, words: 'my words', said: 'My words', query: '{}' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const trusted = await tx
+      .insertInto('trusted_devices')
+      .values({
+        user_id: person.id,
+        secret_sha256: Buffer.from(person.email),
+        user_agent: 'Firefox on Linux',
+        ip_prefix: '192.0.2.0/24',
+        expires_at: new Date(Date.now() + 600_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     // The newest: not the one that asks.
     const session = await tx
       .selectFrom('sessions')
@@ -167,6 +179,7 @@ async function createOwned(person: Person): Promise<Owned> {
       rule: rule.id,
       limit: limit.id,
       reading: reading.id,
+      trusted: trusted.id,
     };
   });
 }
@@ -319,6 +332,7 @@ const cases: Record<string, Case> = {
   'cancelProposal path.id': { of: 'proposal' },
   'undoProposal path.id': { of: 'proposal' },
   'endSession path.id': { of: 'session' },
+  'forgetTrustedDevice path.id': { of: 'trusted' },
   'getImport path.id': { of: 'import' },
   'listImportRows path.id': { of: 'import' },
   'changeImport path.id': { of: 'import', body: () => ({ mapping: { date_order: 'dmy' } }) },
@@ -484,6 +498,8 @@ describe('without a session', () => {
       'forgotPassword',
       'login',
       'logout',
+      // Its ticket is the key: auth/factors/ways-round.test.ts.
+      'passSecondStep',
       // Its secret is the key: recurring/feed.test.ts.
       'readCalendarFeed',
       'register',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { done, mutation } from '../fields.ts';
 import { credentials, givenPassword, newPassword, registration, user } from './auth.schemas.ts';
+import { factorCode, secondStep } from './factors.schemas.ts';
 
 export const register = endpoint({
   name: 'register',
@@ -17,12 +18,13 @@ export const register = endpoint({
 
 export const login = endpoint({
   name: 'login',
-  summary: 'Sign in; the token opens every other call.',
+  summary:
+    'Sign in; the token opens every other call. Who has a second factor gets a ticket for the second step instead.',
   method: 'POST',
   path: '/auth/login',
   access: 'public',
   body: credentials,
-  response: mutation({ token: z.string(), user }),
+  response: z.union([mutation({ token: z.string(), user }), mutation({ second_step: secondStep })]),
   errors: ['INVALID_CREDENTIALS'],
 });
 
@@ -65,11 +67,16 @@ export const logout = endpoint({
 export const reauthenticate = endpoint({
   name: 'reauthenticate',
   summary:
-    'Confirm the password before a change of e-mail or password, an export or deleting the account (5 minutes).',
+    'Confirm the password, a code of a second factor, or both, before a change of e-mail, password or second factor, an export or deleting the account (5 minutes).',
   method: 'POST',
   path: '/auth/reauthenticate',
   access: 'session',
-  body: z.object({ password: givenPassword }),
+  body: z.object({ password: z.optional(givenPassword), code: z.optional(factorCode) }).check(
+    z.refine(({ password, code }) => password !== undefined || code !== undefined, {
+      error: 'Password is required.',
+      path: ['password'],
+    }),
+  ),
   response: done,
   errors: ['VALIDATION_ERROR'],
 });

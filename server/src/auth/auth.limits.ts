@@ -14,7 +14,7 @@ const day = 24 * hour;
  * Failed sign-ins of one budget: five at once, then waits that grow from a minute to twenty. Stricter than 5 a minute
  * and 20 an hour, and at most 90 evaluated in a day however many addresses join in; never an endless lock.
  */
-const signInWaits: Backoff = {
+export const signInWaits: Backoff = {
   waits: [0, 0, 0, 0, 1, 1, 2, 2, 4, 4, 8, 8, 15, 15, 20].map((minutes) => minutes * minute),
   forgetAfter: day,
 };
@@ -32,6 +32,11 @@ function placesOf(ctx: PublicCtx): { device: string | null; address: string } {
 
 const knownKey = (account: string, place: string) => `known:${account}:${place}`;
 const triesKey = (account: string, place?: string) => `login:${account}${place ? `:${place}` : ''}`;
+
+/** Whether somebody has signed in to an account from a place (the digest of a browser's name, or an address) of late. */
+export async function isKnownPlace(ctx: PublicCtx, email: string, place: string): Promise<boolean> {
+  return ctx.limiter.isMarked(knownKey(emailDigest(email), place));
+}
 
 /**
  * Which of three budgets a try counts against, and no other: the browser's own, when somebody has signed in to this

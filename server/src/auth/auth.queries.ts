@@ -15,9 +15,10 @@ export interface UserRow {
   first_name: string;
   last_name: string;
   password_hash: string;
+  has_second_factor: boolean;
 }
 
-const userColumns = ['id', 'email', 'first_name', 'last_name', 'password_hash'] as const;
+const userColumns = ['id', 'email', 'first_name', 'last_name', 'password_hash', 'has_second_factor'] as const;
 
 /** Who registered this address; `key` as emailKey makes it. */
 export async function findUserByEmail(db: Directory, key: string): Promise<UserRow | undefined> {
@@ -31,7 +32,7 @@ export async function findUser(db: Directory, userId: number): Promise<UserRow |
 /** Inserts a user. Returns the id, or null if the email is taken. */
 export async function insertUser(
   db: Directory,
-  user: Omit<UserRow, 'id'> & { email_key: string; created_at: Date },
+  user: Omit<UserRow, 'id' | 'has_second_factor'> & { email_key: string; created_at: Date },
 ): Promise<number | null> {
   const row = await db
     .insertInto('users')
@@ -68,18 +69,29 @@ export async function updatePasswordHash(
 }
 
 /**
- * Holds a person's password as it is until the transaction ends; false when it is another by now, or the person is
- * gone. A session that begins and a password that changes thus come one after the other.
+ * Holds a person's row as it is until the transaction ends, and says whether they have a second factor; undefined when
+ * the password is another by now, or the person is gone. A session that begins, and a password or factor that changes,
+ * thus come one after the other.
  */
 export async function holdPassword(
   db: Directory,
   { id, password_hash: hash }: Pick<UserRow, 'id' | 'password_hash'>,
-): Promise<boolean> {
+): Promise<Pick<UserRow, 'has_second_factor'> | undefined> {
+  return db
+    .selectFrom('users')
+    .select('has_second_factor')
+    .where('id', '=', id)
+    .where('password_hash', '=', hash)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Holds a person's row as it is until the transaction ends; false when they are gone. */
+export async function holdUser(db: Directory, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', hash)
+    .where('id', '=', userId)
     .forShare()
     .executeTakeFirst();
   return row !== undefined;

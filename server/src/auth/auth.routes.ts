@@ -15,7 +15,7 @@ export function authRoutes(mount: Mount): void {
     const device = ctx.device ?? newDevice();
     const signedIn = await service.login(ctx, body, device);
     keepDevice(ctx, reply, device);
-    return { ...done('Signed in.'), ...signedIn };
+    return { ...done('token' in signedIn ? 'Signed in.' : 'Now the second step.'), ...signedIn };
   });
   mount(calls.forgotPassword, async (ctx, { body }) => {
     await service.forgotPassword(ctx, body?.email);
@@ -33,7 +33,7 @@ export function authRoutes(mount: Mount): void {
     return done('Signed out.');
   });
   mount(calls.reauthenticate, async (ctx, { body }) => {
-    await service.reauthenticate(ctx, body.password);
+    await service.reauthenticate(ctx, body);
     return done('Thank you. You can continue for 5 minutes.');
   });
 }

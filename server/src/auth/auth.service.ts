@@ -3,40 +3,33 @@ import type { BodyOf } from '@saldo/contract';
 import type * as calls from '@saldo/contract/auth/auth.endpoints';
 import { email as emailSchema, type User } from '@saldo/contract/auth/auth.schemas';
 import * as z from 'zod/mini';
+import type { SecondStep } from '@saldo/contract/auth/factors.schemas';
 import type { Ctx, PublicCtx, Services } from '../context.ts';
 import { becomeOwner } from '../db/transaction.ts';
 import { AppError, invalidField } from '../errors.ts';
-import { addressPrefix } from '../http/address.ts';
 import { findSession, tokenHash } from '../http/session.ts';
 import type { MailMaker } from '../mail/mailer.ts';
+import { auditEntry, auditLater } from './audit.ts';
 import * as limits from './auth.limits.ts';
 import type { Language } from '../http/language-asked.ts';
 import { emailTakenMail, mailKinds, passwordChangedMail, resetMail, resetMinutes } from './auth.mails.ts';
 import { presentUser } from './auth.presenter.ts';
 import * as queries from './auth.queries.ts';
 import { emailKey } from './email-key.ts';
+import { checkCode, wrongCode } from './factors/proving.ts';
+import { askSecondStep, isSpared } from './factors/second-step.service.ts';
+import { forgetSignIns } from './factors/forget-sign-ins.ts';
 import { refuseWeak } from './new-password.ts';
+import { pageLink } from './page-link.ts';
 import * as resets from './resets.queries.ts';
 import * as sessionRows from './sessions.queries.ts';
-import { startSession } from './sessions.ts';
+import { openSession } from './sessions.ts';
 
 type Registration = BodyOf<typeof calls.register>;
 type Credentials = BodyOf<typeof calls.login>;
 
 /** What forgot-password always says, whatever was sent. */
 export const forgotMessage = 'If the email exists, you will receive a reset link.';
-
-function pageLink(ctx: Pick<Services, 'publicUrl' | 'config'>, path: string): string {
-  return `${ctx.publicUrl()}${ctx.config.basePath}${path}`;
-}
-
-/** One line of the person's security history; a failure to write it is logged and stops nothing. */
-function auditLater(ctx: PublicCtx, userId: number, action: string): void {
-  const entry = { at: ctx.now(), action, ip_prefix: addressPrefix(ctx.ip) };
-  ctx.db
-    .inTransaction(userId, (tx) => queries.insertAuditEntry(tx, userId, entry))
-    .catch((error: unknown) => ctx.log.warn({ err: error, action }, 'an audit entry could not be written'));
-}
 
 /**
  * Creates an account. A taken address: with SMTP the same answer and a notice to its owner (nobody learns who banks
@@ -59,7 +52,7 @@ export async function register(ctx: PublicCtx, input: Registration): Promise<voi
     });
     if (id === null) return false;
     await becomeOwner(tx, id);
-    const entry = { at: now, action: 'registered', ip_prefix: addressPrefix(ctx.ip) };
+    const entry = auditEntry(ctx, 'registered');
     await queries.insertAuditEntry(tx, id, entry);
     return true;
   });
@@ -73,14 +66,15 @@ export async function register(ctx: PublicCtx, input: Registration): Promise<voi
 }
 
 /**
- * Signs in. Unknown address and wrong password are the same INVALID_CREDENTIALS after the same work: one limit check,
- * one look-up, one hash. `device` is the browser's name, known from now on. Throws RATE_LIMITED while waits run.
+ * Signs in, or asks who has a second factor for the second step. Unknown address and wrong password are the same
+ * INVALID_CREDENTIALS after the same work: one limit check, one look-up, one hash. `device` is the browser's name, known
+ * once the sign-in is whole. Throws RATE_LIMITED while waits run.
  */
 export async function login(
   ctx: PublicCtx,
   input: Credentials,
   device: string,
-): Promise<{ token: string; user: User }> {
+): Promise<{ token: string; user: User } | { second_step: SecondStep }> {
   const counted = await limits.limitSignIn(ctx, input.email);
   const row = await queries.findUserByEmail(ctx.db.directory, emailKey(input.email));
   const fits = await ctx.passwords.verify(row?.password_hash ?? null, input.password);
@@ -93,9 +87,16 @@ export async function login(
     const hash = await ctx.passwords.hash(input.password);
     if (await queries.updatePasswordHash(ctx.db.directory, row.id, verified, hash)) verified = hash;
   }
-  const token = await startSession(ctx, { id: row.id, password_hash: verified });
-  await limits.forgiveSignIn(ctx, counted, device);
-  return { token, user: presentUser(row) };
+  const begun = await ctx.db.inTransaction(row.id, async (tx) => {
+    const held = await queries.holdPassword(tx, { id: row.id, password_hash: verified });
+    if (!held) throw new AppError('INVALID_CREDENTIALS');
+    return held.has_second_factor && !(await isSpared(ctx, tx, row.id))
+      ? { second_step: await askSecondStep(ctx, tx, { userId: row.id, device, budget: counted.budget }) }
+      : { token: await openSession(ctx, tx, row.id), user: presentUser(row) };
+  });
+  // Half a sign-in forgives nothing: the password may be a thief's.
+  if ('token' in begun) await limits.forgiveSignIn(ctx, counted, device);
+  return begun;
 }
 
 /** Ends the session of the token that was sent, if it is live; true when there was one. */
@@ -176,7 +177,8 @@ export async function resetPassword(
     await queries.updatePassword(tx, owner.id, hash, now);
     await sessionRows.deleteSessions(tx, owner.id);
     await resets.deleteUnusedResets(tx, owner.id);
-    const entry = { at: now, action: 'password_reset', ip_prefix: addressPrefix(ctx.ip) };
+    await forgetSignIns(tx, owner.id);
+    const entry = auditEntry(ctx, 'password_reset');
     await queries.insertAuditEntry(tx, owner.id, entry);
     const content = passwordChangedMail(owner.email, pageLink(ctx, '/forgot-password'), ctx.language);
     await ctx.mail.queue(tx, { kind: mailKinds.passwordChanged, userId: owner.id, content });
@@ -185,14 +187,31 @@ export async function resetPassword(
   await limits.forgiveAccount(ctx, owner.email, device);
 }
 
-/** Confirms the password within a session, good for 5 minutes; throws VALIDATION_ERROR when it is wrong. */
-export async function reauthenticate(ctx: Ctx, password: string): Promise<void> {
+/** What a person proves within a session that it is they: the password, a code of a second factor, or both. */
+type Proof = BodyOf<typeof calls.reauthenticate>;
+
+async function refuseProof(ctx: Ctx, error: AppError): Promise<never> {
+  auditLater(ctx, ctx.userId, 'reauthentication_failed');
+  throw error;
+}
+
+/** Confirms the person within a session, good for 5 minutes; throws VALIDATION_ERROR when password or code is wrong. */
+export async function reauthenticate(ctx: Ctx, { password, code }: Proof): Promise<void> {
   await limits.limitReauthentication(ctx, ctx.userId);
   const owner = await queries.findUser(ctx.db.directory, ctx.userId);
-  if (!(await ctx.passwords.verify(owner?.password_hash ?? null, password))) {
-    auditLater(ctx, ctx.userId, 'reauthentication_failed');
-    throw invalidField('password', 'That password is not right.');
-  }
+  if (!owner) throw new AppError('UNAUTHENTICATED');
+  if (password !== undefined && !(await ctx.passwords.verify(owner.password_hash, password)))
+    return refuseProof(ctx, invalidField('password', 'That password is not right.'));
+  const claim = code === undefined ? null : await checkCode(ctx, owner, code);
+  if (code !== undefined && claim === null) return refuseProof(ctx, wrongCode());
+  const now = ctx.now();
+  await ctx.db.inTransaction(ctx.userId, async (tx) => {
+    if (claim !== null && !(await claim(tx))) return refuseProof(ctx, wrongCode());
+    await sessionRows.updateProofs(tx, ctx, {
+      ...(password !== undefined && { reauthenticated_at: now }),
+      ...(claim !== null && { factor_proved_at: now }),
+    });
+  });
+  ctx.mail.kick();
   await limits.forgiveReauthentication(ctx, ctx.userId);
-  await sessionRows.updateReauthenticated(ctx.db.directory, ctx.userId, ctx.sessionId, ctx.now());
 }

@@ -77,17 +77,20 @@ export async function listSessions(
     .execute();
 }
 
-/** When the password was last confirmed within a session; undefined when there is no such session. */
-export async function findReauthenticated(
+/** When a password and a code were last given within a session; undefined when there is no such session. */
+export async function findProofs(
   db: Directory,
   userId: number,
   sessionId: number,
-): Promise<{ reauthenticated_at: Date | null } | undefined> {
+): Promise<
+  { reauthenticated_at: Date | null; factor_proved_at: Date | null; has_second_factor: boolean } | undefined
+> {
   return db
     .selectFrom('sessions')
-    .select('reauthenticated_at')
-    .where('user_id', '=', userId)
-    .where('id', '=', sessionId)
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['reauthenticated_at', 'factor_proved_at', 'has_second_factor'])
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
 }
 
@@ -96,16 +99,15 @@ export async function deleteSessions(db: Directory, userId: number): Promise<voi
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Notes that the password was just confirmed within a session. */
-export async function updateReauthenticated(
+/** Notes what was just proved within a session. */
+export async function updateProofs(
   db: Directory,
-  userId: number,
-  sessionId: number,
-  now: Date,
+  { userId, sessionId }: { userId: number; sessionId: number },
+  proofs: { reauthenticated_at?: Date; factor_proved_at?: Date },
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ reauthenticated_at: now })
+    .set(proofs)
     .where('user_id', '=', userId)
     .where('id', '=', sessionId)
     .execute();

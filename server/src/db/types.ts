@@ -32,6 +32,7 @@ export interface UsersTable {
   password_changed_at: Since;
   created_at: Since;
   updated_at: Since;
+  has_second_factor: Flag;
 }
 
 export interface SessionsTable {
@@ -45,6 +46,45 @@ export interface SessionsTable {
   user_agent: string | null;
   ip_prefix: string | null;
   time_zone: string | null;
+  factor_proved_at: Date | null;
+}
+
+export interface TotpKeysTable {
+  user_id: number;
+  sealed: string | null;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+  sealed_next: string | null;
+  next_at: Date | null;
+}
+
+export interface RecoveryCodesTable {
+  user_id: number;
+  id: Id;
+  prefix: string;
+  code_hash: string;
+  created_at: Since;
+  used_at: Date | null;
+}
+
+export interface TrustedDevicesTable {
+  user_id: number;
+  id: Id;
+  secret_sha256: Buffer;
+  user_agent: string;
+  ip_prefix: string;
+  created_at: Since;
+  expires_at: Date;
+}
+
+export interface SignInTicketsTable {
+  ticket_sha256: Buffer;
+  user_id: number;
+  device_sha256: Buffer;
+  budget: string;
+  attempts: Generated<number>;
+  created_at: Since;
+  expires_at: Date;
 }
 
 export interface PasswordResetsTable {
@@ -662,6 +702,7 @@ export interface DirectoryTables {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
+  sign_in_tickets: SignInTicketsTable;
   rate_limits: RateLimitsTable;
   mails: MailsTable;
   installation: InstallationTable;
@@ -673,6 +714,9 @@ export interface DirectoryTables {
 
 /** Tables whose rows only their owner sees. */
 export interface OwnerTables {
+  totp_keys: TotpKeysTable;
+  recovery_codes: RecoveryCodesTable;
+  trusted_devices: TrustedDevicesTable;
   settings: SettingsTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;

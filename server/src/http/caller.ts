@@ -2,6 +2,7 @@ import { isTimeZone } from '@saldo/contract/dates';
 import type { FastifyRequest } from 'fastify';
 import { deviceOfCookie } from './device-cookie.ts';
 import { languageAsked } from './language-asked.ts';
+import { trustOfCookie } from './trust-cookie.ts';
 import type { PublicCtx, Services } from '../context.ts';
 
 const knownZones = new Map<string, boolean>();
@@ -48,6 +49,7 @@ export function publicContext(services: Services, request: FastifyRequest): Publ
     timeZone: timeZoneOf(request),
     language: languageAsked(request.headers['accept-language']),
     device: deviceOfCookie(request),
+    trusted: trustOfCookie(request),
     token: bearerToken(request),
   };
 }

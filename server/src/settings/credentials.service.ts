@@ -5,17 +5,15 @@ import { emailKey } from '../auth/email-key.ts';
 import { refuseWeak } from '../auth/new-password.ts';
 import { deleteUnusedResets } from '../auth/resets.queries.ts';
 import { deleteOtherSessions } from '../auth/sessions.queries.ts';
-import { requireStepUp } from '../auth/step-up.ts';
+import { pageLink } from '../auth/page-link.ts';
+import { forgetSignIns } from '../auth/factors/forget-sign-ins.ts';
+import { requireFullStepUp } from '../auth/step-up.ts';
 import type { Ctx } from '../context.ts';
 import { errorCatalogue } from '@saldo/contract';
 import { AppError } from '../errors.ts';
 import { addressPrefix } from '../http/address.ts';
 import { limitEmailChange, limitPasswordChange } from './settings.limits.ts';
 import { emailChangedMail, passwordChangedMail, settingsMails } from './settings.mails.ts';
-
-function pageLink(ctx: Ctx, path: string): string {
-  return `${ctx.publicUrl()}${ctx.config.basePath}${path}`;
-}
 
 function taken(): AppError {
   const { message } = errorCatalogue.EMAIL_TAKEN;
@@ -27,7 +25,7 @@ function taken(): AppError {
  * same address is no change. Throws REAUTH_REQUIRED, EMAIL_TAKEN, RATE_LIMITED.
  */
 export async function changeEmail(ctx: Ctx, email: string): Promise<User> {
-  await requireStepUp(ctx);
+  await requireFullStepUp(ctx);
   await limitEmailChange(ctx);
   const now = ctx.now();
   const user = await ctx.db.inTransaction(ctx.userId, async (tx) => {
@@ -36,6 +34,7 @@ export async function changeEmail(ctx: Ctx, email: string): Promise<User> {
     if (owner.email === email) return presentUser(owner);
     if (!(await updateEmail(tx, ctx.userId, { email, email_key: emailKey(email) }, now))) throw taken();
     await deleteUnusedResets(tx, ctx.userId);
+    await forgetSignIns(tx, ctx.userId);
     const entry = { at: now, action: 'email_changed', ip_prefix: addressPrefix(ctx.ip) };
     await insertAuditEntry(tx, ctx.userId, entry);
     const content = emailChangedMail(owner.email, pageLink(ctx, '/login'), ctx.language);
@@ -51,7 +50,7 @@ export async function changeEmail(ctx: Ctx, email: string): Promise<User> {
  * VALIDATION_ERROR for a password that is guessed soon, RATE_LIMITED.
  */
 export async function changePassword(ctx: Ctx, password: string): Promise<void> {
-  await requireStepUp(ctx);
+  await requireFullStepUp(ctx);
   const known = await findUser(ctx.db.directory, ctx.userId);
   if (!known) throw new AppError('UNAUTHENTICATED');
   await refuseWeak('new_password', password, known);
@@ -64,6 +63,7 @@ export async function changePassword(ctx: Ctx, password: string): Promise<void> 
     await updatePassword(tx, ctx.userId, hash, now);
     await deleteOtherSessions(tx, ctx.userId, ctx.sessionId);
     await deleteUnusedResets(tx, ctx.userId);
+    await forgetSignIns(tx, ctx.userId);
     const entry = { at: now, action: 'password_changed', ip_prefix: addressPrefix(ctx.ip) };
     await insertAuditEntry(tx, ctx.userId, entry);
     const content = passwordChangedMail(owner.email, pageLink(ctx, '/forgot-password'), ctx.language);

@@ -54,6 +54,34 @@ async function live(person: Person): Promise<ScriptedItem> {
       .values({ ...owner, link_token_sha256: Buffer.from('z'), expires_at: new Date(), link_id: link.id })
       .execute();
     await tx
+      .insertInto('sign_in_tickets')
+      .values({
+        ...owner,
+        ticket_sha256: Buffer.from('zephyr'),
+        device_sha256: Buffer.from('z'),
+        budget: 'zephyr',
+        expires_at: new Date(),
+      })
+      .execute();
+    await tx
+      .insertInto('totp_keys')
+      .values({ ...owner, sealed: 'zephyr', confirmed_at: new Date() })
+      .execute();
+    await tx
+      .insertInto('trusted_devices')
+      .values({
+        ...owner,
+        secret_sha256: Buffer.from('zephyr'),
+        user_agent: 'zephyr',
+        ip_prefix: 'zephyr',
+        expires_at: new Date(),
+      })
+      .execute();
+    await tx
+      .insertInto('recovery_codes')
+      .values({ ...owner, prefix: 'zeph', code_hash: 'zephyr' })
+      .execute();
+    await tx
       .insertInto('remembered_readings')
       .values({ ...owner, words: 'zephyr', said: 'Zephyr?', query: '{}' })
       .execute();

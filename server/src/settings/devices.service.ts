@@ -1,5 +1,6 @@
 import type { DeviceSession } from '@saldo/contract/settings/settings.schemas';
 import { insertAuditEntry } from '../auth/auth.queries.ts';
+import { deleteAllTrusted } from '../auth/factors/trust.queries.ts';
 import {
   deleteOtherSessions,
   deleteSession,
@@ -54,6 +55,8 @@ export async function endDevice(ctx: Ctx, sessionId: number): Promise<boolean> {
 export async function endOtherDevices(ctx: Ctx): Promise<number> {
   return ctx.db.inTransaction(ctx.userId, async (tx) => {
     const ended = await deleteOtherSessions(tx, ctx.userId, ctx.sessionId);
+    // A device that is to be out must not come back in half a step.
+    await deleteAllTrusted(tx, ctx.userId);
     if (ended > 0) await insertAuditEntry(tx, ctx.userId, entryOf(ctx, 'sessions_ended'));
     return ended;
   });

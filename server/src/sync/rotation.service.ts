@@ -1,3 +1,4 @@
+import { resealTotpKeys } from '../auth/factors/totp-key.ts';
 import { findLink, updateAccessToken } from '../bank/links.queries.ts';
 import { accessTokenPlace } from '../bank/tokens.ts';
 import type { Services } from '../context.ts';
@@ -6,12 +7,12 @@ import { findItems } from './directory.queries.ts';
 const pageSize = 500;
 
 /**
- * Seals again, with the newest key, every access token that an older key sealed; afterwards the older key can leave the
+ * Seals again, with the newest key, every access token and every key of an authenticator app that an older key sealed; afterwards the older key can leave the
  * ring. Runs while the product serves: a token is read and written under its link's row, and old seals still open.
  */
 export async function rotateKeys({ db, keys, log }: Pick<Services, 'db' | 'keys' | 'log'>): Promise<number> {
   let after = { userId: 0, linkId: 0 };
-  let resealed = 0;
+  let resealed = await resealTotpKeys({ db, keys, log });
   for (;;) {
     const items = await findItems(db.directory, after, pageSize);
     for (const { userId, linkId } of items) {
@@ -28,6 +29,6 @@ export async function rotateKeys({ db, keys, log }: Pick<Services, 'db' | 'keys'
     if (!last || items.length < pageSize) break;
     after = last;
   }
-  if (resealed > 0) log.info({ resealed }, 'access tokens were sealed again with the newest key');
+  if (resealed > 0) log.info({ resealed }, 'secrets were sealed again with the newest key');
   return resealed;
 }

@@ -1,10 +1,31 @@
 import { expect, test } from 'vitest';
+import { createGuarded } from '../auth/factors/factors.testing.ts';
 import { linksOf } from '../testing/bank.ts';
 import { newKey, openKeyRing } from '../bank/keyring.ts';
 import { rotateKeys } from './rotation.service.ts';
 import { app, openWithBank, person, start } from './sync.testing.ts';
 
 openWithBank(false);
+
+test('keys of authenticator apps go along; where the key that sealed one is lost, its row stays', async () => {
+  const guarded = await createGuarded(app);
+  const [older, newer] = [newKey(), newKey()];
+  const place = { table: 'totp_keys', column: 'sealed', userId: guarded.id, row: String(guarded.id) };
+  const sealedNow = () =>
+    app.db.inTransaction(guarded.id, async (tx) => {
+      const own = tx.selectFrom('totp_keys').select('sealed').where('user_id', '=', guarded.id);
+      return (await own.executeTakeFirstOrThrow()).sealed ?? '';
+    });
+  const sealed = openKeyRing(older).seal(guarded.key, place);
+  await app.db.inTransaction(guarded.id, (tx) =>
+    tx.updateTable('totp_keys').set({ sealed }).where('user_id', '=', guarded.id).execute(),
+  );
+  const rotate = (ring: string) => rotateKeys({ db: app.db, keys: openKeyRing(ring), log: app.services.log });
+  await rotate(newer);
+  expect(await sealedNow()).toBe(sealed);
+  await rotate(`${newer} ${older}`);
+  expect(openKeyRing(newer).open(await sealedNow(), place)).toBe(guarded.key);
+});
 
 test('keys rotate while the product serves: old seals open, then everything is sealed with the newest', async () => {
   await start();

@@ -1,16 +1,30 @@
 import { forgotPassword, login, register, resetPassword } from '@saldo/contract/auth/auth.endpoints';
-import type { BodyOf } from '@saldo/contract/endpoint';
+import { passSecondStep } from '@saldo/contract/auth/factors.endpoints';
+import type { SecondStep } from '@saldo/contract/auth/factors.schemas';
+import type { BodyOf, ResponseOf } from '@saldo/contract/endpoint';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { startSession } from '../session/session.ts';
 import { keepTypedEmail } from './typed-email.ts';
 
-/** Signs in and keeps the session; what an earlier person had loaded is dropped first. */
-export async function signIn(body: BodyOf<typeof login>): Promise<void> {
-  const { token, user } = await call(login, { body });
+/** Keeps the session; what an earlier person had loaded is dropped first. */
+function enter({ token, user }: ResponseOf<typeof passSecondStep>): void {
   queryClient.clear();
   keepTypedEmail('');
   startSession(token, user);
+}
+
+/** Signs in; what is needed for the second step where there is one. */
+export async function signIn(body: BodyOf<typeof login>): Promise<SecondStep | null> {
+  const answer = await call(login, { body });
+  if ('second_step' in answer) return answer.second_step;
+  enter(answer);
+  return null;
+}
+
+/** Finishes a sign-in by its second step. */
+export async function finishSignIn(body: BodyOf<typeof passSecondStep>): Promise<void> {
+  enter(await call(passSecondStep, { body }));
 }
 
 export async function createAccount(body: BodyOf<typeof register>): Promise<void> {

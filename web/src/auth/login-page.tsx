@@ -1,4 +1,6 @@
 import { credentials } from '@saldo/contract/auth/auth.schemas';
+import type { SecondStep } from '@saldo/contract/auth/factors.schemas';
+import { useState, type ComponentType } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
@@ -10,6 +12,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { signIn } from './auth.queries.ts';
 import { FormFoot, FormProblem, SubmitButton } from './form-parts.tsx';
 import { EmailField } from './person-fields.tsx';
+import type { SecondStepFormProps } from './second-step-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { t } from '../language/t.ts';
 
@@ -19,13 +22,52 @@ const partings: Readonly<Record<Parting, string>> = {
   ended: t`Your session has ended. Sign in to go on. What you were typing is kept in this tab.`,
 };
 
+interface Step {
+  Form: ComponentType<SecondStepFormProps>;
+  step: SecondStep;
+}
+
 /** /login. The way on to the dashboard is the router's: it follows the stored session. */
 export function LoginPage() {
+  const [second, setSecond] = useState<Step | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (second === null)
+    return (
+      <PasswordStep
+        before={problem}
+        onSecondStep={async (step) => {
+          setSecond({ Form: (await import('./second-step-form.tsx')).SecondStepForm, step });
+          setProblem(null);
+        }}
+      />
+    );
+  return (
+    <second.Form
+      step={second.step}
+      onBack={(said) => {
+        setProblem(said);
+        setSecond(null);
+      }}
+    />
+  );
+}
+
+interface PasswordStepProps {
+  /** What is to be said of an earlier try. */
+  before: string | null;
+  onSecondStep: (step: SecondStep) => Promise<void>;
+}
+
+function PasswordStep({ before, onSecondStep }: PasswordStepProps) {
   const parting = useParting();
   const { formProps, faults, problem, busy } = useAuthForm({
     names: ['email', 'password'],
     check: (values) => faultsOf(credentials, values),
-    send: signIn,
+    send: async (values) => {
+      const step = await signIn(values);
+      if (step) await onSecondStep(step);
+    },
+    before,
   });
   return (
     <AuthLayout title={t`Sign in`} subtitle={messages.auth.signInSubtitle}>

@@ -8,16 +8,23 @@ interface AuthFormOptions<Name extends string> {
   /** Faults found without the server. */
   check: (values: Record<Name, string>) => Faults;
   send: (values: Record<Name, string>) => Promise<void>;
+  /** A problem that stands there from the start. */
+  before?: string | null;
 }
 
 /**
  * One submit-and-wait form: checks, focuses the first bad field, sends once at a time, keeps what was typed, and puts the
  * server's faults beside their fields or, when they belong to none, above the form.
  */
-export function useAuthForm<const Name extends string>({ names, check, send }: AuthFormOptions<Name>) {
+export function useAuthForm<const Name extends string>({
+  names,
+  check,
+  send,
+  before = null,
+}: AuthFormOptions<Name>) {
   const { form, faults, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(before);
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (dataset['sent'] === undefined) return;

@@ -1,13 +1,18 @@
 import { PasswordForm } from './password-form.tsx';
+import { SecondStepPart } from './second-step.tsx';
 import { Section } from './section.tsx';
 import { Sessions } from './sessions.tsx';
 import { t } from '../language/further.ts';
 
-/** Password and devices. */
+/** Password, second step and devices. */
 export function SecuritySection() {
   return (
-    <Section id="security" lead={t`Your password, and the devices that are signed in.`}>
+    <Section
+      id="security"
+      lead={t`Your password, the second step after it, and the devices that are signed in.`}
+    >
       <PasswordForm />
+      <SecondStepPart />
       <Sessions />
     </Section>
   );

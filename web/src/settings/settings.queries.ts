@@ -74,6 +74,8 @@ export async function endOtherSessions(): Promise<number> {
   try {
     return (await call(endpoints.endOtherSessions, {})).ended;
   } finally {
+    // Devices that were spared the second step are asked again.
+    void queryClient.invalidateQueries({ queryKey: ['settings', 'factors'] });
     await refetchSessions();
   }
 }

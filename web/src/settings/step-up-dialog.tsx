@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { call } from '../api/call.ts';
 import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
+import { CodeField } from '../auth/code-field.tsx';
 import { FormProblem } from '../auth/form-parts.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { useSession } from '../session/session.ts';
@@ -11,24 +12,29 @@ import { Dialog } from '../ui/dialog.tsx';
 import { faultsOf } from '../ui/form-errors.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { AccountName } from './account-name.tsx';
+import type { ProofField } from './step-up.ts';
 import { t } from '../language/further.ts';
 
 export interface StepUpDialogProps {
   /** Completes "To …, confirm that it is you". */
   purpose: string;
+  /** What to ask for. */
+  fields: readonly ProofField[];
   onConfirmed: () => void;
   onClose: () => void;
 }
 
-/** Asks for the present password and confirms it at the server, which then takes delicate calls for five minutes. */
-export function StepUpDialog({ purpose, onConfirmed, onClose }: StepUpDialogProps) {
+/** Asks for the present password, a code of the second step, or both, and confirms them at the server, which then takes delicate calls for five minutes. */
+export function StepUpDialog({ purpose, fields, onConfirmed, onClose }: StepUpDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   // The dialog is this field; the platform would put the focus on its close button.
   useEffect(() => field.current?.focus(), []);
+  const withPassword = fields.includes('password');
+  const withCode = fields.includes('code');
   const email = useSession()?.user.email ?? '';
   const { formProps, faults, problem, busy } = useAuthForm({
-    names: ['password'],
+    names: fields,
     check: (values) => faultsOf(reauthenticate.body, values),
     send: async (body) => {
       await call(reauthenticate, { body });
@@ -39,7 +45,7 @@ export function StepUpDialog({ purpose, onConfirmed, onClose }: StepUpDialogProp
     <Dialog
       open
       onClose={onClose}
-      title={t`Confirm your password`}
+      title={withCode ? t`Confirm that it is you` : t`Confirm your password`}
       description={t`To ${purpose}, confirm that it is you. Saldo does not ask again for 5 minutes.`}
       footer={
         <>
@@ -53,15 +59,25 @@ export function StepUpDialog({ purpose, onConfirmed, onClose }: StepUpDialogProp
       <form {...formProps} id={id} className="grid gap-5">
         <FormProblem problem={problem} />
         <AccountName email={email} />
-        <PasswordField
-          label={t`Current password`}
-          name="password"
-          autoComplete="current-password"
-          required
-          ref={field}
-          error={faults['password']}
-          aside={<Link to={paths.forgotPassword} className="link text-small">{t`Forgot password?`}</Link>}
-        />
+        {withPassword ? (
+          <PasswordField
+            label={t`Current password`}
+            name="password"
+            autoComplete="current-password"
+            required
+            ref={field}
+            error={faults['password']}
+            aside={<Link to={paths.forgotPassword} className="link text-small">{t`Forgot password?`}</Link>}
+          />
+        ) : null}
+        {withCode ? (
+          <CodeField
+            kind="any"
+            {...(!withPassword && { ref: field })}
+            hint={t`From your authenticator app, or a recovery code.`}
+            error={faults['code']}
+          />
+        ) : null}
       </form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { StepUpDeclined, withStepUp } from './step-up.ts';
+import { StepUpDeclined, withStepUp, type ProofField } from './step-up.ts';
 import type { StepUpDialogProps } from './step-up-dialog.tsx';
 
 /** Does work that may need the password, asking for it if so. `purpose` completes "Confirm your password to …". */
@@ -25,6 +25,7 @@ export function useStepUp(): StepUp {
 
 interface Question {
   purpose: string;
+  fields: readonly ProofField[];
   settle: { confirmed: () => void; declined: () => void };
 }
 
@@ -43,17 +44,18 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   useEffect(() => void load().catch(() => undefined), []);
 
   const stepUp = useCallback<StepUp>((purpose, work) => {
-    const ask = async () => {
+    const ask = async (fields: readonly ProofField[]) => {
       setDialog({ Dialog: await load() });
       await new Promise<void>((resolve, reject) =>
         setQuestion({
           purpose,
+          fields,
           settle: { confirmed: resolve, declined: () => reject(new StepUpDeclined()) },
         }),
       );
     };
-    return withStepUp(work, () => {
-      open.current ??= ask().finally(() => {
+    return withStepUp(work, (missing) => {
+      open.current ??= ask(missing).finally(() => {
         open.current = null;
         setQuestion(null);
       });
@@ -67,6 +69,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       {dialog && question ? (
         <dialog.Dialog
           purpose={question.purpose}
+          fields={question.fields}
           onConfirmed={question.settle.confirmed}
           onClose={question.settle.declined}
         />

@@ -7,6 +7,8 @@ import { rule } from '@saldo/contract/transactions/rules.schemas';
 import { transaction } from '@saldo/contract/transactions/transactions.schemas';
 import * as z from 'zod/mini';
 import { findProfile } from '../../auth/auth.queries.ts';
+import { presentTrusted } from '../../auth/factors/factors.service.ts';
+import { listTrusted } from '../../auth/factors/trust.queries.ts';
 import { listRemembered } from '../../chat/remembered.queries.ts';
 import { toEntryFacts } from '../../goals/goals.presenter.ts';
 import { listOwn } from '../../transactions/categories.queries.ts';
@@ -162,6 +164,7 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
       single(() => devicesIn(tx, ctx)),
       (page) => page.map((row) => z.encode(deviceSession, row)),
     ),
+    trusted_devices: single(async () => (await listTrusted(tx, userId, ctx.now())).map(presentTrusted)),
     security_log: mapped(queries.readAuditEntries(tx, userId), (page) =>
       page.map(({ at, action, subject: about, ip_prefix }) => ({
         at,

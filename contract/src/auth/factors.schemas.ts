@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { instant } from '../dates.ts';
+import { id } from '../fields.ts';
+import { codeMax, readFactorCode } from './factors.rules.ts';
+
+/** A code of an authenticator app or a recovery code, as typed. */
+export const factorCode = z.string({ error: 'Enter a code.' }).check(
+  z.maxLength(codeMax, { error: 'That code is too long.', abort: true }),
+  z.refine((typed) => typed.trim() !== '', { error: 'Enter a code.', abort: true }),
+  z.refine((typed) => readFactorCode(typed) !== null, {
+    error: 'A code from the app has 6 digits, a recovery code 12 letters and digits.',
+  }),
+);
+
+/** Ways to pass the second step of a sign-in. */
+export const factorMethods = ['totp', 'recovery_code'] as const;
+export type FactorMethod = (typeof factorMethods)[number];
+
+/** What stands in for a session between the two steps of a sign-in: it opens the second step and nothing else. */
+export const secondStep = z.object({
+  /** Opaque, good in the same browser alone, for a few minutes and a few wrong codes. */
+  ticket: z.string(),
+  methods: z.array(z.enum(factorMethods)),
+  expires_at: instant,
+});
+export type SecondStep = z.output<typeof secondStep>;
+
+export const ticket = z
+  .string({ error: 'Sign in again.' })
+  .check(z.maxLength(200, { error: 'Sign in again.' }));
+
+/** A browser that is not asked for the second step. */
+export const trustedDevice = z.object({
+  id,
+  /** Browser and system, such as "Chrome on Windows". */
+  device: z.string(),
+  /** /24 or /48 of the address. */
+  location_hint: z.string(),
+  since: instant,
+  until: instant,
+});
+export type TrustedDevice = z.output<typeof trustedDevice>;
+
+/** What the person has set up; nothing that could open anything. */
+export const factors = z.object({
+  totp: z.nullable(z.object({ since: instant })),
+  /** Null while no second factor is on. */
+  recovery_codes: z.nullable(z.object({ left: z.int(), made_at: instant })),
+  trusted_devices: z.array(trustedDevice),
+});
+export type Factors = z.output<typeof factors>;

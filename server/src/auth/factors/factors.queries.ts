@@ -1,0 +1,161 @@
+import type { Tx } from '../../db/open.ts';
+import type { Directory } from '../auth.queries.ts';
+
+export interface TotpRow {
+  sealed: string | null;
+  confirmed_at: Date | null;
+  last_step: number;
+  sealed_next: string | null;
+  next_at: Date | null;
+}
+
+/** A person's key of an authenticator app, the one in use and the one being set up. */
+export async function findTotp(tx: Tx, userId: number): Promise<TotpRow | undefined> {
+  return tx
+    .selectFrom('totp_keys')
+    .select(['sealed', 'confirmed_at', 'last_step', 'sealed_next', 'next_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Keeps the key an app is being set up with, in the place of an earlier one that was not confirmed. */
+export async function upsertNextTotp(tx: Tx, userId: number, sealed: string, now: Date): Promise<void> {
+  const next = { sealed_next: sealed, next_at: now };
+  await tx
+    .insertInto('totp_keys')
+    .values({ user_id: userId, ...next })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(next))
+    .execute();
+}
+
+/** Puts a key in use, its first code taken; the one being set up is gone. */
+export async function updateTotp(
+  tx: Tx,
+  userId: number,
+  { sealed, step, now }: { sealed: string; step: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('totp_keys')
+    .set({ sealed, confirmed_at: now, last_step: step, sealed_next: null, next_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Takes a code of a time step, once; false when one of it or of a later one was taken, or the key is another by now. */
+export async function takeStep(
+  tx: Tx,
+  userId: number,
+  { sealed, step }: { sealed: string; step: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('totp_keys')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('sealed', '=', sealed)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Seals anew what another key sealed; false when it was changed in the meantime. */
+export async function resealTotp(
+  tx: Tx,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('totp_keys')
+    .set({ sealed: to })
+    .where('user_id', '=', userId)
+    .where('sealed', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** True when there was one in use. */
+export async function deleteTotp(tx: Tx, userId: number): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('totp_keys')
+    .where('user_id', '=', userId)
+    .returning('sealed')
+    .executeTakeFirst();
+  return row !== undefined && row.sealed !== null;
+}
+
+/** A recovery code that was not used, by its first characters. */
+export async function findRecoveryCode(
+  tx: Tx,
+  userId: number,
+  prefix: string,
+): Promise<{ id: number; code_hash: string } | undefined> {
+  return tx
+    .selectFrom('recovery_codes')
+    .select(['id', 'code_hash'])
+    .where('user_id', '=', userId)
+    .where('prefix', '=', prefix)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Uses a recovery code up; false when it was used, or replaced, in the meantime. */
+export async function useRecoveryCode(tx: Tx, userId: number, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How many recovery codes are left, and since when; undefined when none were ever made. */
+export async function countRecoveryCodes(
+  tx: Tx,
+  userId: number,
+): Promise<{ left: number; made_at: Date } | undefined> {
+  const rows = await tx
+    .selectFrom('recovery_codes')
+    .select(['used_at', 'created_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  const [first] = rows;
+  return first && { left: rows.filter(({ used_at }) => used_at === null).length, made_at: first.created_at };
+}
+
+/** Puts new recovery codes in the place of all that were. */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  userId: number,
+  codes: readonly { prefix: string; code_hash: string }[],
+  now: Date,
+): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  if (codes.length === 0) return;
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, created_at: now, ...code })))
+    .execute();
+}
+
+/** Notes whether a person has any second factor. Hold the person's row before. */
+export async function updateHasFactor(db: Directory, userId: number, has: boolean): Promise<void> {
+  await db.updateTable('users').set({ has_second_factor: has }).where('id', '=', userId).execute();
+}
+
+/** People with a second factor, by their ids, a page at a time. */
+export async function findPeopleWithFactors(
+  db: Directory,
+  afterId: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('has_second_factor', '=', true)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Directory } from '../auth.queries.ts';
+
+export interface Ticket {
+  user_id: number;
+  budget: string;
+}
+
+export async function insertTicket(
+  db: Directory,
+  ticket: Ticket & { ticket_sha256: Buffer; device_sha256: Buffer; created_at: Date; expires_at: Date },
+): Promise<void> {
+  await db.insertInto('sign_in_tickets').values(ticket).execute();
+}
+
+/** A live ticket of this browser; undefined for one that is unknown, over, used up or another browser's. */
+export async function findTicket(
+  db: Directory,
+  sha256: { ticket: Buffer; device: Buffer },
+  { now, mostAttempts }: { now: Date; mostAttempts: number },
+): Promise<Ticket | undefined> {
+  return db
+    .selectFrom('sign_in_tickets')
+    .select(['user_id', 'budget'])
+    .where('ticket_sha256', '=', sha256.ticket)
+    .where('device_sha256', '=', sha256.device)
+    .where('expires_at', '>', now)
+    .where('attempts', '<', mostAttempts)
+    .executeTakeFirst();
+}
+
+/** Counts a try before its code is looked at; false when it is one too many. */
+export async function countAttempt(db: Directory, ticket: Buffer, mostAttempts: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sign_in_tickets')
+    .set({ attempts: sql`attempts + 1` })
+    .where('ticket_sha256', '=', ticket)
+    .where('attempts', '<', mostAttempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses a ticket up; false when it is gone. */
+export async function useTicket(db: Directory, ticket: Buffer, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_tickets')
+    .where('ticket_sha256', '=', ticket)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every sign-in of a person that waits for its second step. Hold the person's row before. */
+export async function deleteTickets(db: Directory, userId: number): Promise<void> {
+  await db.deleteFrom('sign_in_tickets').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,46 @@
+import type { Factors } from '@saldo/contract/auth/factors.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { factorsQuery } from './factors.queries.ts';
+import { Loaded } from './loaded.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryLine } from './recovery-line.tsx';
+import { Part } from './section.tsx';
+import { TotpLine } from './totp-line.tsx';
+import { TrustedDevices } from './trusted-devices.tsx';
+import { t } from '../language/further.ts';
+
+/** What is asked for after the password, with its recovery codes. */
+export function SecondStepPart() {
+  return (
+    <Part
+      title={t`Second step at sign-in`}
+      text={t`After the password, Saldo asks for a code from your phone. Whoever learns your password cannot sign in with it alone.`}
+    >
+      <Loaded
+        inset
+        query={useQuery(factorsQuery)}
+        what={t`Your second step`}
+        skeleton={<Skeleton className="h-11" />}
+      >
+        {(factors) => <Steps factors={factors} />}
+      </Loaded>
+    </Part>
+  );
+}
+
+function Steps({ factors }: { factors: Factors }) {
+  // Recovery codes that were just made, which the server cannot show again.
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <div className="grid gap-5">
+      {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(null)} /> : null}
+      <TotpLine since={factors.totp?.since ?? null} onCodes={setCodes} />
+      {factors.recovery_codes && !codes ? (
+        <RecoveryLine codes={factors.recovery_codes} onCodes={setCodes} />
+      ) : null}
+      {factors.trusted_devices.length > 0 ? <TrustedDevices devices={factors.trusted_devices} /> : null}
+    </div>
+  );
+}
