@@ -4,11 +4,17 @@ import type { Net, Shape } from './net.ts';
 /** A feature's place among those a net has learned, by its bucket. */
 export type Places = ReadonlyMap<number, number>;
 
-/** A log-linear model over readings: a weight for each feature, and one for the chance that the nets gave. */
+/** Weighs readings: by each feature and the chance that the nets gave, and by one hidden layer over both. */
 export interface Ranker {
   places: Places;
   weights: Float32Array;
   trust: number;
+  /** A row for each feature, as wide as the hidden layer. */
+  embed: Float32Array;
+  /** What the logarithm of the chance adds to each unit. */
+  inward: Float32Array;
+  /** What each unit adds to the score. */
+  out: Float32Array;
 }
 
 /** What training makes: a net for the message, one for what each mark is for. */
@@ -92,7 +98,7 @@ interface FileHead {
   calibration: Calibrations;
   net: Shape;
   roles: Shape;
-  ranker: { features: number; trust: number } | null;
+  ranker: { features: number; trust: number; hidden: number } | null;
 }
 
 const partsOf = (net: Net): ArrayBufferView[] => {
@@ -114,7 +120,7 @@ export function modelFile(model: Model, stamp: string): Buffer {
     calibration,
     net: shapeOf(model.net),
     roles: shapeOf(model.roles),
-    ranker: ranker && { features: ranker.places.size, trust: ranker.trust },
+    ranker: ranker && { features: ranker.places.size, trust: ranker.trust, hidden: ranker.out.length },
   };
   const bucketsOf = (places: Places): Uint32Array => Uint32Array.from(places.keys());
   const tables = [
@@ -122,7 +128,7 @@ export function modelFile(model: Model, stamp: string): Buffer {
     bucketsOf(model.rolePlaces),
     ...partsOf(model.net),
     ...partsOf(model.roles),
-    ...(ranker ? [bucketsOf(ranker.places), ranker.weights] : []),
+    ...(ranker ? [bucketsOf(ranker.places), ranker.weights, ranker.embed, ranker.inward, ranker.out] : []),
   ];
   const line = Buffer.from(`${JSON.stringify(head)}\n`);
   const first = Buffer.alloc(padded(line.length), ' ');
@@ -174,6 +180,9 @@ export function readModel(file: Buffer, stamp: string): Model | null {
     trust: head.ranker.trust,
     places: placesIn(head.ranker.features),
     weights: floats(head.ranker.features),
+    embed: floats(head.ranker.features * head.ranker.hidden),
+    inward: floats(head.ranker.hidden),
+    out: floats(head.ranker.hidden),
   };
   return {
     vocabulary: head.vocabulary,

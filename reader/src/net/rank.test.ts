@@ -7,7 +7,7 @@ import { corpusWorld } from '../corpus/world.ts';
 import { markUp } from '../marks/marks.ts';
 import { resolve, type Setting } from '../read/resolve.ts';
 import { noHeads, type Heads } from './heads.ts';
-import { fitRanker, ranked, type Ranked } from './rank.ts';
+import { fitRanker, ranked, rankedShares, type Ranked } from './rank.ts';
 import { theModel } from './stored.ts';
 import { featuresOf, type Decoded, type Found } from './whole.ts';
 
@@ -62,6 +62,18 @@ describe('readings weighed as a whole', () => {
     expect(fitRanker([lesson, lesson, lesson])).toEqual(other);
     expect(other.weights.some((weight) => weight !== 0)).toBe(true);
   });
+});
+
+test('what features say only together is learned, though none says it by itself', () => {
+  // Of two signs either one speaks for the first reading, both or none of them for the second.
+  const lessonOf = (signs: readonly number[]): Ranked => ({
+    features: [[1, ...signs], [2], [3]],
+    chances: [0.5, 0.5],
+    meant: signs.length === 1 ? 0 : 1,
+  });
+  const lessons = [[8], [9], [8, 9], []].map(lessonOf);
+  const ranker = fitRanker(Array.from({ length: 400 }, () => lessons).flat());
+  for (const one of lessons) expect(rankedShares(ranker, one)[one.meant]).toBeGreaterThan(0.7);
 });
 
 test('no author is in two parts, and the parts are about as long', () => {
