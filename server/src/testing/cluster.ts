@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive, isPostgresOf, signal, waitForEnd } from '../db/embedded/process.ts';
@@ -36,6 +36,7 @@ async function sweepKilledRuns(): Promise<void> {
     const owner = FOLDER.exec(name)?.[1];
     if (owner === undefined || (await isAlive(Number(owner)))) continue;
     const folder = join(tmpdir(), name);
+    if (!(await mayRemove(folder))) continue;
     const dataFolder = join(folder, 'postgres', 'data');
     const server = await readPidFile(dataFolder);
     if (server !== null && (await isPostgresOf(server.pid, dataFolder))) {
@@ -44,4 +45,10 @@ async function sweepKilledRuns(): Promise<void> {
     }
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What another user's run left in the shared folder is theirs to remove, or root's. */
+async function mayRemove(folder: string): Promise<boolean> {
+  const me = process.getuid?.() ?? 0;
+  return me === 0 || (await stat(folder).catch(() => null))?.uid === me;
 }

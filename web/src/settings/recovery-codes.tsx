@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {t`Without your phone, one of them takes the place of the code. Each works once. Keep them where you keep papers: Saldo cannot show them again.`}
         </p>
       </div>
-      <ul className="grid grid-cols-1 gap-x-8 gap-y-1 font-medium tabular-nums sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-1 tabular font-medium sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

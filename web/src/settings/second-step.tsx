@@ -22,7 +22,7 @@ export function SecondStepPart() {
         inset
         query={useQuery(factorsQuery)}
         what={t`Your second step`}
-        skeleton={<Skeleton className="h-11" />}
+        skeleton={<Skeleton className="h-12" />}
       >
         {(factors) => <Steps factors={factors} />}
       </Loaded>

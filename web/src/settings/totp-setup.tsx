@@ -45,9 +45,9 @@ export function TotpSetup({ setup: { key, address }, onDone, onCancel }: TotpSet
       </h4>
       <div className="flex flex-wrap gap-6">
         <QrCode text={address} label={t`QR code for your authenticator app`} />
-        <div className="grid max-w-form min-w-0 flex-1 basis-64 content-start gap-2">
+        <div className="grid max-w-form min-w-0 grow basis-64 content-start gap-2">
           <p>{t`Scan the picture with the app. On this very phone, or without a camera, type the key instead:`}</p>
-          <p className="font-medium wrap-anywhere tabular-nums">{key.match(/.{1,4}/g)?.join(' ')}</p>
+          <p className="tabular font-medium wrap-anywhere">{key.match(/.{1,4}/g)?.join(' ')}</p>
           <p className="text-small">
             <a href={address} className="link">{t`Open in an app on this device`}</a>
           </p>
