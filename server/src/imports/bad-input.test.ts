@@ -263,7 +263,7 @@ test('a file that went into another account before, or has another number, says 
   const second = await reads(app, person, 'b.ofx', ofx('2'), { account_id: String(other) });
   expect(second).toMatchObject({
     status: 'ready',
-    accounts: [{ warning: 'Rows of this account went into Checking before.' }],
+    accounts: [{ warning: 'Rows of this account went into “Checking” before.' }],
   });
   // Placed where they belong, nothing is left to say.
   await app.call(`PATCH /imports/${second.id}`, {

@@ -118,12 +118,18 @@ function sayCandidate(
 }
 
 /** Asks with the readings there are, and gives no figure. The likeliest is what the next turn goes on from. */
-function askBack({ state, kit, language }: Turn, candidates: readonly Candidate[], lead: string): Said {
+function askBack(
+  { found, state, kit, language }: Turn,
+  candidates: readonly Candidate[],
+  lead: string,
+): Said {
+  const words = talkWords(language);
+  const unread = found.unread.length > 0 ? `${words.unused(words.list(found.unread))} ` : '';
   const others = choicesOf(candidates, kit, language);
   const [first] = candidates;
   return {
     ...wordless(),
-    blocks: [text(lead), { kind: 'choices', choices: others }],
+    blocks: [text(`${unread}${lead}`), { kind: 'choices', choices: others }],
     reading: { text: '', sure: 'unsure', query: null, parts: [], others },
     state: first
       ? {

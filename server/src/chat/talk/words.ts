@@ -14,6 +14,8 @@ export interface TalkWords {
   left: (questions: readonly string[]) => string;
   /** Words that no reading makes use of. */
   leftOut: (words: string) => string;
+  /** Before readings to choose from. */
+  unused: (words: string) => string;
   nothingListed: string;
   nothingToWeigh: string;
   /** Of two figures together. */
@@ -33,6 +35,7 @@ const english: TalkWords = {
   chosenBefore: (saying) => `You chose this before for these words: “${saying}”.`,
   notUnderstood: 'I did not understand that. You could ask it another way, or try one of these.',
   left: (questions) => `I stopped there. Ask me the rest next: ${listed('and')(questions.map(quoted))}.`,
+  unused: (words) => `I could not make use of ${words}.`,
   leftOut: (words) => `I could not make use of ${words}: this answer does not take it into account.`,
   nothingListed: 'There is no such entry in what I listed last. Tell me which one you mean.',
   failed:
@@ -49,6 +52,7 @@ const spanish: TalkWords = {
   chosenBefore: (saying) => `Es lo que elegiste antes para estas palabras: “${saying}”.`,
   notUnderstood: 'No entendí eso. Puedes preguntarlo de otra forma o probar con una de estas.',
   left: (questions) => `Hasta aquí llegué. Pregúntame luego lo demás: ${listed('y')(questions.map(quoted))}.`,
+  unused: (words) => `No supe qué hacer con ${words}.`,
   leftOut: (words) => `No supe qué hacer con ${words}, así que esta respuesta no lo toma en cuenta.`,
   nothingListed: 'No hay tal entrada en lo último que mostré. Dime a cuál te refieres.',
   failed:

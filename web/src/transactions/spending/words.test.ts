@@ -22,7 +22,7 @@ test.each([
   [
     'start=2026-10-01&end=2026-10-31&unit=month',
     'Food and drinks',
-    'How much did I spend on food and drink in October 2026, compared with usual?',
+    'How much did I spend on food and drinks in October 2026, compared with usual?',
   ],
   ['by=merchant&against=before', 'Corner Grocer', 'How much did I spend at Corner Grocer in November 2026?'],
   [
