@@ -69,25 +69,27 @@ test('after signing out nothing is left: with Back, after a reload, in other tab
 });
 
 // The browser of these tests keeps no page in memory, so the two events that frame such a stay are sent by hand.
-test('a page kept in memory for Back is put away blank, and stays so when the session ended meanwhile', async ({
-  page,
-}) => {
-  const person = await openSignedIn(page, 'accounts');
-  await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible();
-  const stay = (ended: boolean) =>
-    page.evaluate((signOut) => {
-      const opacity = () => getComputedStyle(document.documentElement).opacity;
-      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-      const away = opacity();
-      // A page in memory hears nothing of this, and neither does the page that does it.
-      if (signOut) for (const key of ['token', 'user']) localStorage.removeItem(key);
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      return { away, back: opacity() };
-    }, ended);
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`a page kept in memory for Back is put away blank, and stays so when the session ended meanwhile (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const person = await openSignedIn(page, 'accounts');
+    await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible();
+    const stay = (ended: boolean) =>
+      page.evaluate((signOut) => {
+        const opacity = () => getComputedStyle(document.documentElement).opacity;
+        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+        const away = opacity();
+        // A page in memory hears nothing of this, and neither does the page that does it.
+        if (signOut) for (const key of ['token', 'user']) localStorage.removeItem(key);
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        return { away, back: opacity() };
+      }, ended);
 
-  expect(await stay(false)).toEqual({ away: '0', back: '1' });
-  await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible();
-  expect(await stay(true)).toEqual({ away: '0', back: '0' });
-  await expectNothingLeft(page, person.email);
-  await expect(page.locator('html')).toHaveCSS('opacity', '1');
-});
+    expect(await stay(false)).toEqual({ away: '0', back: '1' });
+    await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible();
+    expect(await stay(true)).toEqual({ away: '0', back: '0' });
+    await expectNothingLeft(page, person.email);
+    await expect(page.locator('html')).toHaveCSS('opacity', '1');
+  });
