@@ -93,7 +93,11 @@ test.each<[string, Content, RegExp]>([
   ['page.xml', '<!DOCTYPE html><html><body>2025-01-03</body></html>', /^This is a web page/],
   ['other.json', '[{"date": "2025-01-03"}]', /^This JSON file is not an export of Saldo/],
   ['untyped.qif', 'D01/13/2025\nT-6.40\nPCafe\n^\n', /^Line 1: this QIF file does not say what it lists/],
-  ['stocks.qif', '!Type:Invst\nD01/13/2025\nNBuy\nYACME\n^\n', /^No rows were found/],
+  [
+    'stocks.qif',
+    '!Type:Invst\nD01/13/2025\nNBuy\nYACME\n^\n',
+    /^This QIF file lists investments, which Saldo does not read/,
+  ],
   [
     'bomb.xml',
     `<?xml version="1.0"?>${bomb}<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Nm>&b19;</Nm></Stmt></BkToCstmrStmt></Document>`,

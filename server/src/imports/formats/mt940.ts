@@ -65,7 +65,13 @@ function detailsOf(text: string): { name: string | null; purpose: string | null 
   return { name: null, purpose: cleanText(text.replaceAll('\n', ' '), 1_000) };
 }
 
-function recordOf(field: Field, details: string, account: string, currency: string | null): Record {
+function recordOf(
+  field: Field,
+  details: string,
+  account: string,
+  currency: string | null,
+  isLast = false,
+): Record {
   const { name, purpose } = detailsOf(details);
   const match = movement.exec(field.text);
   const shown = nameOf(name, purpose);
@@ -77,7 +83,10 @@ function recordOf(field: Field, details: string, account: string, currency: stri
     given: { date: field.text.slice(0, 6), amount: match?.[7] ?? '' },
   });
   if (!match) return refused('This movement is not complete.');
-  const [, year = '', month = '', day = '', entry, mark = '', , digits = '', , reference = '', more] = match;
+  const [, year = '', month = '', day = '', entry, mark = '', , digits = '', kind, reference = '', more] =
+    match;
+  // The kind of movement follows every amount: without it digits of the last one may be missing.
+  if (isLast && kind === undefined) return refused('The file ends in the middle of this row.');
   const days = daysOf(year, month, day, entry);
   const booked = readDay(days.date, 'ymd');
   const amount = readAmount(digits, ',');
@@ -100,15 +109,24 @@ function recordOf(field: Field, details: string, account: string, currency: stri
   };
 }
 
-/** Every movement of the statements in their order. */
+/**
+ * Every movement of the statements in their order. A statement ends with its closing balance (field 62, mandatory by
+ * SWIFT's message reference guide); a file whose last one has none is told of as cut off.
+ */
 export async function* mt940Records(
   text: AsyncIterable<string>,
   note: (account: ToldAccount) => void,
+  warn: (message: string) => void,
 ): AsyncGenerator<Record> {
   let account = '';
   let currency: string | null = null;
   let waiting: { field: Field; details: string } | null = null;
+  let closed = true;
+  let last = 1;
   for await (const field of readFields(text)) {
+    last = field.line;
+    if (field.tag.startsWith('62')) closed = true;
+    else if (/^(?:20|25|60|61)/.test(field.tag)) closed = false;
     if (field.tag === '86' && waiting && waiting.details === '') {
       waiting.details = field.text;
       continue;
@@ -126,5 +144,7 @@ export async function* mt940Records(
       note({ key: account, name: account, currency });
     } else if (field.tag === '61') waiting = { field, details: '' };
   }
-  if (waiting) yield recordOf(waiting.field, waiting.details, account, currency);
+  if (waiting) yield recordOf(waiting.field, waiting.details, account, currency, waiting.details === '');
+  if (!closed)
+    warn(`The last statement has no closing balance: the file may be cut off in or after line ${last}.`);
 }

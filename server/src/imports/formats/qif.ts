@@ -21,9 +21,14 @@ interface Entry {
 const lists = /^!type:(bank|cash|ccard|oth a|oth l)\b/i;
 const mostFields = 2_000;
 
-async function* readEntries(open: OpenText): AsyncGenerator<Entry> {
+/** @param onInvestments called once when a list of investments has something in it; its entries are passed over. */
+async function* readEntries(
+  open: OpenText,
+  onInvestments: () => void = () => undefined,
+): AsyncGenerator<Entry> {
   let account = '';
-  let kind: 'rows' | 'account' | 'other' | 'unsaid' = 'unsaid';
+  let kind: 'rows' | 'account' | 'investments' | 'other' | 'unsaid' = 'unsaid';
+  let told = false;
   let entry: Entry | null = null;
   for await (const { text, number } of readLines(open()) as AsyncIterable<Line>) {
     const line = text.trimEnd();
@@ -31,6 +36,7 @@ async function* readEntries(open: OpenText): AsyncGenerator<Entry> {
     if (line.startsWith('!')) {
       if (lists.test(line)) kind = 'rows';
       else if (/^!account/i.test(line)) kind = 'account';
+      else if (/^!type:invst/i.test(line)) kind = 'investments';
       else if (/^!type:/i.test(line)) kind = 'other';
       continue;
     }
@@ -43,6 +49,10 @@ async function* readEntries(open: OpenText): AsyncGenerator<Entry> {
       else if (entry && kind === 'rows') yield entry;
       entry = null;
       continue;
+    }
+    if (kind === 'investments' && !told) {
+      told = true;
+      onInvestments();
     }
     entry ??= { line: number, account, fields: [], cut: false };
     if (entry.fields.length < mostFields) entry.fields.push([line.charAt(0), line.slice(1).trim()]);
@@ -86,8 +96,8 @@ function transferOf(category: string, minor: number): Extra {
   return { category_primary: `TRANSFER_${side}`, category_detailed: `TRANSFER_${side}_ACCOUNT_TRANSFER` };
 }
 
-/** The parts of a split record; undefined when they do not add up to it. */
-function splitsOf(entry: Entry, minor: number, decimal: '.' | ','): Extra['splits'] {
+/** The parts of a split record, none where it has no two; null when they do not add up to it. */
+function splitsOf(entry: Entry, minor: number, decimal: '.' | ','): NonNullable<Extra['splits']> | null {
   const parts: NonNullable<Extra['splits']> = [];
   for (const [letter, text] of entry.fields) {
     const part = parts.at(-1);
@@ -98,7 +108,8 @@ function splitsOf(entry: Entry, minor: number, decimal: '.' | ','): Extra['split
       if ('minor' in read) part.amount = read.minor;
     }
   }
-  return parts.length > 1 && parts.reduce((sum, { amount }) => sum + amount, 0) === minor ? parts : undefined;
+  if (parts.length > 0 && parts.reduce((sum, { amount }) => sum + amount, 0) !== minor) return null;
+  return parts.length > 1 ? parts : [];
 }
 
 /** Every record of the file in its order. */
@@ -106,8 +117,12 @@ export async function* qifRecords(
   open: OpenText,
   { mapping: { date_order: order = 'ymd', decimal = '.' } }: Qif,
   note: (account: ToldAccount) => void,
+  warn: (message: string) => void,
 ): AsyncGenerator<Record> {
-  for await (const entry of readEntries(open)) {
+  let uneven = 0;
+  let firstUneven = 0;
+  const onInvestments = () => warn('This QIF file lists investments, which Saldo does not read.');
+  for await (const entry of readEntries(open, onInvestments)) {
     const { line } = entry;
     const account = cleanText(entry.account, 100) ?? '';
     note({ key: account, name: account, currency: null });
@@ -128,6 +143,10 @@ export async function* qifRecords(
     }
     const memo = cleanText(first(entry, 'M'), 1_000);
     const splits = splitsOf(entry, amount.minor, decimal);
+    if (splits === null) {
+      if (uneven === 0) firstUneven = line;
+      uneven += 1;
+    }
     yield {
       line,
       account,
@@ -140,8 +159,13 @@ export async function* qifRecords(
       extra: {
         ...transferOf(first(entry, 'L'), amount.minor),
         ...(memo !== null && memo !== name && { note: memo }),
-        ...(splits && { splits }),
+        ...(splits && splits.length > 0 && { splits }),
       },
     };
   }
+  if (uneven === 1) warn(`The parts of line ${firstUneven} do not add up to its amount. It is kept whole.`);
+  else if (uneven > 1)
+    warn(
+      `The parts of ${uneven} rows, from line ${firstUneven} on, do not add up to their amounts. They are kept whole.`,
+    );
 }

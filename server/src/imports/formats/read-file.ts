@@ -79,12 +79,12 @@ export async function readFile(
     case 'camt':
       return plain('CAMT', camtRecords(openText(), note, warn));
     case 'mt940':
-      return plain('MT940', mt940Records(openText(), note));
+      return plain('MT940', mt940Records(openText(), note, warn));
     case 'saldo':
       return plain('Saldo', saldoRecords(openText(), note));
     case 'qif': {
       const qif = await understandQif(openText, said);
-      const records = qif.questions.length > 0 ? none() : qifRecords(openText, qif, note);
+      const records = qif.questions.length > 0 ? none() : qifRecords(openText, qif, note, warn);
       return { ...plain('QIF', records), questions: qif.questions };
     }
     case 'table': {
