@@ -96,6 +96,29 @@ test(
   },
 );
 
+test('fees that nothing places are told of, and taken off by a word about the columns', async ({ page }) => {
+  const { token } = await openSignedIn(page, null);
+  await openPurse(page, token);
+  await choose(
+    page,
+    'fees.csv',
+    'Date,Description,Amount,Fee\n2026-03-01,Cash,-100.00,2.00\n2026-03-02,Tea,-5.00,0.00\n',
+  );
+  await page.getByLabel('Into account').selectOption({ label: 'Purse' });
+  await expect(
+    page.getByText(/^Nothing in this file says whether the fees are in its amounts/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Back to columns' }).click();
+  await page.getByLabel('Fees are').selectOption({ label: 'Beside the amounts, to be taken off' });
+  await expect(page.getByText(/^Nothing in this file says/)).toHaveCount(0);
+  await expect(page.getByLabel('Fees are')).toHaveValue('apart');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'See decisions' }).click();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('2 rows imported')).toBeVisible();
+  expect(await books(page, token)).toEqual(['Cash -102', 'Tea -5']);
+});
+
 test('older history of a linked account goes in without one double', async ({ page }) => {
   test.setTimeout(180_000);
   const { token } = await openWithBooks(page);

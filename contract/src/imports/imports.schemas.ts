@@ -27,6 +27,7 @@ export const columnFields = [
   'amount',
   'debit',
   'credit',
+  'fee',
   'direction',
   'name',
   'merchant_name',
@@ -59,6 +60,8 @@ export const importMapping = z.object({
   sign: z.optional(z.enum(['as_is', 'reversed'], { error: 'Use as_is or reversed.' })),
   /** The sign between whole units and hundredths. */
   decimal: z.optional(z.enum(['.', ','], { error: 'Use a point or a comma.' })),
+  /** Whether a fee stands beside the amount of its row, and is taken off it, or is in it. */
+  fee: z.optional(z.enum(['apart', 'within'], { error: 'Use apart or within.' })),
   /** Words of the direction column that say money came in, and that it went out. */
   direction: z.optional(z.object({ in: words, out: words })),
   /** Whether the first record names the columns. */

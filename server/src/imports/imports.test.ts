@@ -100,6 +100,45 @@ describe('a file on its way into the books', () => {
     expect(await exported()).toBe(before);
   });
 
+  test('says that its fees are nowhere, and takes them off once the person says so, also in the next file', async () => {
+    const rows = (day: string) =>
+      `Date,Description,Amount,Fee\n2025-01-${day},Cash,-100.00,2.00\n2025-01-${day},Tea,-5.00,0.00\n`;
+    const read = await reads(app, person, 'a.csv', rows('03'), to());
+    expect(read).toMatchObject({ status: 'ready', sums: [{ currency: 'USD', in: 0, out: 105 }] });
+    expect(read.message).toMatch(/^Nothing in this file says whether the fees are in its amounts/);
+    expect((await call(`PATCH /imports/${read.id}`, { mapping: { fee: 'beside' } })).status).toBe(400);
+    await call(`PATCH /imports/${read.id}`, { mapping: { fee: 'apart' } });
+    expect(await settled(app, person, read.id)).toMatchObject({
+      message: null,
+      columns: { mapping: { fee: 'apart', columns: { fee: 3 } } },
+      sums: [{ in: 0, out: 107 }],
+    });
+    await commits(app, person, read.id);
+    await imports(app, person, account, 'b.csv', rows('04'));
+    expect(await books(app, person)).toEqual([
+      'Checking 2025-01-03 -102 Cash',
+      'Checking 2025-01-03 -5 Tea',
+      'Checking 2025-01-04 -102 Cash',
+      'Checking 2025-01-04 -5 Tea',
+    ]);
+  });
+
+  test('of Actual makes transfers of what goes to an account of the books; each thing to know is a line', async () => {
+    await handAccount(app, person, { name: 'Savings' });
+    const actual =
+      'Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared\nChecking,2025-01-02,Savings,,,-30.00,0,Cleared\n';
+    await imports(app, person, account, 'actual.csv', actual);
+    const { json } = await call('GET /transaction/transactions');
+    expect(json.transactions).toMatchObject([{ amount: -30, category_primary: 'TRANSFER_OUT' }]);
+    const qif =
+      '!Type:Bank\nD01/13/2025\nT-30.00\nPShop\nSFood\n$-10.00\nSFun\n$-1.00\n^\n!Type:Invst\nD01/13/2025\nNBuy\n^\n';
+    const { message } = await reads(app, person, 'both.qif', qif, to());
+    expect(message.split('\n')).toEqual([
+      'This QIF file lists investments, which Saldo does not read.',
+      'The parts of line 2 do not add up to its amount. It is kept whole.',
+    ]);
+  });
+
   test('asks for the order of dates that stays open, and for the account', async () => {
     const content = table('03/04/2025,Coffee,-6.40', '05/06/2025,Tea,-3.00');
     const read = await reads(app, person, 'bank.csv', content);

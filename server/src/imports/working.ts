@@ -325,7 +325,7 @@ async function place(
       updated_at: now,
       ...(file && {
         format: file.format,
-        message: file.warnings[0] ?? null,
+        message: file.warnings.join('\n') || null,
         shape: table?.shape ?? null,
         columns: columns && JSON.stringify(columns),
       }),
@@ -344,9 +344,14 @@ async function read(db: Db, record: ImportRecord, now: Date): Promise<void> {
     requireText(chunk);
     break;
   }
-  const file = await readFile(open, record.file_name, record.mapping, (shape) =>
-    db.inTransaction(userId, (tx) => findShape(tx, userId, shape), { readOnly: true }),
-  );
+  const file = await readFile(open, record.file_name, record.mapping, {
+    rememberedFor: (shape) =>
+      db.inTransaction(userId, (tx) => findShape(tx, userId, shape), { readOnly: true }),
+    accountNames: async () => {
+      const targets = await db.inTransaction(userId, (tx) => findTargets(tx, userId), { readOnly: true });
+      return targets.map(({ name }) => name);
+    },
+  });
   await db.inTransaction(userId, async (tx) => {
     await require(tx, record, 'reading');
     await updateImport(tx, userId, id, { format: file.format });

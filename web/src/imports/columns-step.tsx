@@ -16,6 +16,7 @@ const fieldWords: Readonly<Record<ColumnField, string>> = {
   amount: t`Amount`,
   debit: t`Money out`,
   credit: t`Money in`,
+  fee: t`Fee`,
   direction: t`In or out`,
   name: t`Payee or text`,
   merchant_name: t`Merchant`,
@@ -196,6 +197,17 @@ export function ColumnsStep(props: ColumnsProps) {
               <option value=".">{t`A point (1,234.50)`}</option>
               <option value=",">{t`A comma (1.234,50)`}</option>
             </SelectField>
+            {mapping?.columns?.fee == null ? null : (
+              <SelectField
+                label={t`Fees are`}
+                value={mapping.fee ?? 'within'}
+                disabled={busy}
+                onChange={({ target }) => onChange({ mapping: { fee: target.value as 'apart' | 'within' } })}
+              >
+                <option value="within">{t`In the amounts`}</option>
+                <option value="apart">{t`Beside the amounts, to be taken off`}</option>
+              </SelectField>
+            )}
           </div>
         ) : null}
         {words ? <Directions words={words} busy={busy} onChange={onChange} /> : null}

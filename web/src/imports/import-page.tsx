@@ -221,7 +221,11 @@ function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void })
   const inColumns = status === 'asking' || columns;
   return (
     <>
-      {file.message ? <Notice tone="ochre">{furtherText(file.message)}</Notice> : null}
+      {file.message?.split('\n').map((sentence) => (
+        <Notice key={sentence} tone="ochre">
+          {furtherText(sentence)}
+        </Notice>
+      ))}
       {file.accounts.map(({ key, name, warning }) =>
         warning === null ? null : (
           <Notice key={key} tone="ochre">

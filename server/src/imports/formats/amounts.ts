@@ -1,7 +1,7 @@
 /** The sign between whole units and hundredths. */
 export type Decimal = '.' | ',';
 
-const mostMinor = 99_999_999_999;
+export const mostMinor = 99_999_999_999;
 const longest = 60;
 
 /** Without blanks, signs of currencies and what stands for a minus; null for what is no amount in any reading. */

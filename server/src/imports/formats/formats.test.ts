@@ -241,6 +241,65 @@ test('transfers of YNAB are transfers, and what makes a balance right is nobodyâ
   ]);
 });
 
+test('a payee of Actual that is an account of the file or of the books is a transfer', async () => {
+  const actual = `Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared\n${[
+    'Checking,2025-01-02,Savings,,,-30.00,0,Cleared',
+    'Savings,2025-01-02,Checking,,,30.00,0,Cleared',
+    'Checking,2025-01-03,Pension,,,-9.00,0,Cleared',
+    'Checking,2025-01-04,Savings,,House,-5.00,0,Cleared',
+    'Checking,2025-01-05,Checking,,,-4.00,0,Cleared',
+  ].join('\n')}\n`;
+  const categories = async (accounts: readonly string[]) =>
+    (await read('actual.csv', actual, {}, undefined, accounts)).records.map(
+      (record) => 'extra' in record && (record.extra.category_detailed ?? record.extra.category),
+    );
+  const [out, back] = ['TRANSFER_OUT_ACCOUNT_TRANSFER', 'TRANSFER_IN_ACCOUNT_TRANSFER'];
+  expect(await categories([])).toEqual([out, back, undefined, 'House', undefined]);
+  expect(await categories(['pension'])).toEqual([out, back, out, 'House', undefined]);
+});
+
+test('parts of a QIF that do not add up leave the row whole, and are told of', async () => {
+  const row = (parts: string) => `D2025-01-13\nT-30.00\nPShop\nLFood\n${parts}^\n`;
+  const uneven = row('SFood\n$-10.00\nSFun\n$-19.00\n');
+  const one = await read('splits.qif', `!Type:Bank\n${uneven}`);
+  expect(one.records).toMatchObject([{ amount: -3000, extra: { category: 'Food' } }]);
+  expect(one.records[0]).not.toHaveProperty('extra.splits');
+  expect(one.file.warnings).toEqual(['The parts of line 2 do not add up to its amount. It is kept whole.']);
+  const even = row('SFood\n$-10.00\nSFun\n$-20.00\n');
+  const two = await read('splits.qif', `!Type:Bank\n${even}${uneven}${row('SFun\n$-1.00\n')}`);
+  expect(two.file.warnings).toEqual([
+    'The parts of 2 rows, from line 11 on, do not add up to their amounts. They are kept whole.',
+  ]);
+});
+
+test('investments of a QIF are told of, and its other lists are read', async () => {
+  const invested = '!Type:Invst\nD01/13/2025\nNBuy\nYACME\n^\n';
+  const { file, lines } = await read('mixed.qif', `!Type:Bank\nD01/13/2025\nT-6.40\nPCafe\n^\n${invested}`);
+  expect(lines).toEqual(['2 2025-01-13 -6.4 Cafe']);
+  expect(file.warnings).toEqual(['This QIF file lists investments, which Saldo does not read.']);
+});
+
+const movement = ':61:2501030103D13,00NMSCNONREF\n:86:Tea\n';
+test.each([
+  ['after a movement', movement, 6, []],
+  [
+    'in an amount',
+    `${movement}:61:2501040104C15`,
+    7,
+    ['7 refused: The file ends in the middle of this row.'],
+  ],
+  ['in a closing balance', `${movement}:62`, 6, []],
+])('an MT940 cut off %s says so', async (_, rows, line, more) => {
+  const start = ':20:X\n:25:1\n:28C:1/1\n:60F:C250101EUR0,00\n';
+  const whole = await read('whole.sta', `${start}${movement}:62F:D250103EUR13,00\n:64:D250103EUR13,00\n-\n`);
+  expect(whole.file.warnings).toEqual([]);
+  const { file, lines: told } = await read('cut.sta', start + rows);
+  expect(told.slice(1)).toEqual(more);
+  expect(file.warnings).toEqual([
+    `The last statement has no closing balance: the file may be cut off in or after line ${line}.`,
+  ]);
+});
+
 test('categories, splits and notes of files are kept', async () => {
   const qif = '!Type:Bank\nD2025-01-13\nT-30.00\nPShop\nLFood\nSFood\n$-10.00\nSFun\nEgame\n$-20.00\n^\n';
   const { records } = await read('splits.qif', qif);

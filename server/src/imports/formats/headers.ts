@@ -30,6 +30,9 @@ const headings: Readonly<Record<ColumnField | 'balance', readonly string[]>> = {
   credit: [
     'credit|credits|credit amount|deposit|deposits|deposit amount|deposit amt|paid in|money in|inflow|received|haben|gutschrift|abono|abonos|haber|entrate|accrediti|accredito|avere|credito|entree|einnahme|einnahmen|eingang|in|credit usd|credit eur|paid in gbp|montant credit|amount credit|inn|ind',
   ],
+  fee: [
+    'fee|fees|fee amount|transaction fee|transaction fees|bank fee|gebuhr|gebuhren|gebuehr|gebuehren|entgelt|entgelte|comision|comisiones|comissao|comissoes|commissione|commissioni|commission|commissions|frais|transactiekosten|prowizja|oplata|avgift|avgifter|gebyr|gebyrer|poplatek|kulu',
+  ],
   direction: [
     'debit credit|credit debit|debit credit indicator|credit debit indicator|credit debit code|dr cr|cr dr|dc|d c|af bij|soll haben|s h|sens|direction|in out|transaction type|type|debit or credit|cdtdbtind|sh|typ',
   ],
@@ -121,6 +124,7 @@ export function fieldsOf(names: readonly string[]): Partial<Record<ColumnField, 
     'currency',
     'direction',
     'id',
+    'fee',
   ] as const)
     claim(field);
   // One side alone is the amount's own column.
@@ -128,8 +132,18 @@ export function fieldsOf(names: readonly string[]): Partial<Record<ColumnField, 
     delete taken.debit;
   if (taken.credit !== undefined && taken.debit === undefined && taken.amount !== undefined)
     delete taken.credit;
+  // Beside nothing it is the amount itself, in a list of what was paid.
+  if (taken.amount === undefined && taken.debit === undefined && taken.credit === undefined) delete taken.fee;
   return taken;
 }
+
+/** The column of the balance after each row; -1 where there is none. */
+export function balanceColumn(names: readonly string[]): number {
+  return names.findIndex((name) => meaningsOf(name).some(({ field }) => field === 'balance'));
+}
+
+/** Whether a heading says that its amounts are what is left after fees. */
+export const isNet = (heading: string): boolean => /\bnett?o?\b/.test(plainHeading(heading));
 
 const inWords = new Set(
   'in credit cr c crdt deposit haben h bij gutschrift income received incoming einnahme entrada ingreso abono haber credito avere entrate i plus +'.split(

@@ -27,8 +27,13 @@ export interface Preset {
   order?: 'dmy' | 'mdy' | 'ymd';
   decimal?: '.';
   sign?: 'reversed';
-  /** One record as rows of the books: none where it says nothing, two where it tells both sides of a transfer. */
-  turn?: (cell: Named) => Turned[];
+  /** Its fees are not in its amounts. */
+  fee?: 'apart';
+  /**
+   * One record as rows of the books: none where it says nothing, two where it tells both sides of a transfer.
+   * @param isOwn whether a name is that of an account of the file or of the books
+   */
+  turn?: (cell: Named, isOwn: (name: string) => boolean) => Turned[];
 }
 
 /** Text as Saldo's own export writes it: what could be a formula has an apostrophe before it. */
@@ -39,21 +44,23 @@ function minorOf(text: string): number | undefined {
   return 'minor' in read ? read.minor : undefined;
 }
 
+/** A leg of a transfer between the person's own accounts. */
+const ownTransfer = (side: 'IN' | 'OUT'): Extra => ({
+  category_primary: `TRANSFER_${side}`,
+  category_detailed: `TRANSFER_${side}_ACCOUNT_TRANSFER`,
+});
+
 function fireflyRows(cell: Named): Turned[] {
   const minor = minorOf(cell('amount'));
   const type = cell('type').toLowerCase();
   const out = { account: cell('source_name'), ...(minor !== undefined && { amount: -Math.abs(minor) }) };
   const back = { account: cell('destination_name'), ...(minor !== undefined && { amount: Math.abs(minor) }) };
-  const category = (side: 'IN' | 'OUT'): Extra => ({
-    category_primary: `TRANSFER_${side}`,
-    category_detailed: `TRANSFER_${side}_ACCOUNT_TRANSFER`,
-  });
   if (type === 'withdrawal') return [{ ...out, extra: { merchant: cell('destination_name') } }];
   if (type === 'deposit') return [{ ...back, extra: { merchant: cell('source_name') } }];
   if (type === 'transfer')
     return [
-      { ...out, extra: category('OUT') },
-      { ...back, extra: category('IN') },
+      { ...out, extra: ownTransfer('OUT') },
+      { ...back, extra: ownTransfer('IN') },
     ];
   // Opening balances and reconciliations have one side among the person's own accounts, and are nobody's income.
   const own = /asset|liabilit|loan|debt|mortgage/i.test(cell('destination_type')) ? back : out;
@@ -68,15 +75,7 @@ function ynabRows(cell: Named): Turned[] {
   if (balancing.test(payee)) return [{ extra: { excluded: true } }];
   // Between two accounts of the budget; what leaves the budget has a category as any other spending.
   if (!/^transfer : /i.test(payee) || cell('Category').trim() !== '') return [{}];
-  const side = /[1-9]/.test(cell('Inflow')) ? 'IN' : 'OUT';
-  return [
-    {
-      extra: {
-        category_primary: `TRANSFER_${side}`,
-        category_detailed: `TRANSFER_${side}_ACCOUNT_TRANSFER`,
-      },
-    },
-  ];
+  return [{ extra: ownTransfer(/[1-9]/.test(cell('Inflow')) ? 'IN' : 'OUT') }];
 }
 
 /** Who was paid, or who paid: the other of the two is the person. */
@@ -85,11 +84,16 @@ function dkbRows(cell: Named): Turned[] {
   return [{ name: cell(isOut ? 'Zahlungsempfänger*in' : 'Zahlungspflichtige*r') }];
 }
 
-function actualRows(cell: Named): Turned[] {
+function actualRows(cell: Named, isOwn: (name: string) => boolean): Turned[] {
+  const minor = minorOf(cell('amount')) ?? 0;
   // The parts of a split follow it; their sum is its amount.
   const part = minorOf(cell('split_amount'));
-  if (part !== undefined && part !== 0 && minorOf(cell('amount')) === 0) return [];
-  return [balancing.test(cell('payee').trim()) ? { extra: { excluded: true } } : {}];
+  if (part !== undefined && part !== 0 && minor === 0) return [];
+  const payee = cell('payee').trim();
+  if (balancing.test(payee)) return [{ extra: { excluded: true } }];
+  // The other account stands as the payee; what leaves the budget has a category as any other spending.
+  if (cell('category').trim() !== '' || payee === cell('account').trim() || !isOwn(payee)) return [{}];
+  return [{ extra: ownTransfer(minor < 0 ? 'OUT' : 'IN') }];
 }
 
 /** What a cell holds as JSON; null for anything else. */
@@ -268,6 +272,19 @@ const presets: readonly Preset[] = [
     order: 'mdy',
     decimal: '.',
     sign: 'reversed',
+  },
+  {
+    name: 'Revolut',
+    headings: ['Type', 'Product', 'Started Date', 'Completed Date', 'Amount', 'Fee', 'State'],
+    columns: {
+      date: 'Completed Date',
+      authorized_date: 'Started Date',
+      amount: 'Amount',
+      fee: 'Fee',
+      name: 'Description',
+      currency: 'Currency',
+    },
+    fee: 'apart',
   },
   {
     name: 'DKB',

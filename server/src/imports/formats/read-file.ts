@@ -5,7 +5,7 @@ import { ofxRecords } from './ofx.ts';
 import { qifRecords, understandQif } from './qif.ts';
 import type { Record, ToldAccount } from './record.ts';
 import { saldoRecords } from './saldo.ts';
-import { tableRecords, understandTable, type Question, type Table } from './table.ts';
+import { tableRecords, understandTable, type Books, type Question, type Table } from './table.ts';
 import { findEncoding, readText, type OpenBytes } from './text.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -46,7 +46,7 @@ export async function readFile(
   open: OpenBytes,
   name: string,
   said: ImportMapping,
-  rememberedFor: (shape: string) => Promise<ImportMapping>,
+  books: Books,
 ): Promise<FileRead> {
   const encoding = await findEncoding(open);
   const openText = () => readText(open, encoding);
@@ -88,7 +88,11 @@ export async function readFile(
       return { ...plain('QIF', records), questions: qif.questions };
     }
     case 'table': {
-      const table = await understandTable(openText, said, rememberedFor);
+      const table = await understandTable(openText, said, books);
+      if (table.feesOpen)
+        warn(
+          'Nothing in this file says whether the fees are in its amounts. Go back to the columns to take them off.',
+        );
       return {
         format: table.preset?.name ?? (table.delimiter === '\t' ? 'TSV' : 'CSV'),
         table,

@@ -9,6 +9,7 @@ export async function read(
   content: string | Buffer,
   said: ImportMapping = {},
   remembered: () => Promise<ImportMapping> = async () => ({}),
+  accounts: readonly string[] = [],
 ) {
   importMapping.parse(said);
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
@@ -17,7 +18,10 @@ export async function read(
     // In small pieces: nothing may depend on where one ends.
     for (let from = 0; from < bytes.length; from += 37) yield bytes.subarray(from, from + 37);
   }
-  const file = await readFile(open, name, said, remembered);
+  const file = await readFile(open, name, said, {
+    rememberedFor: remembered,
+    accountNames: async () => accounts,
+  });
   const records: Record[] = [];
   for await (const record of file.records) records.push(record);
   const lines = records.map((record) =>

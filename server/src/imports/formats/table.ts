@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { columnFields, type ImportMapping } from '@saldo/contract/imports/imports.schemas';
 import { cleanText } from '../../bank/foreign-text.ts';
-import { DecimalVotes, decimalVote, readAmount, type Decimal } from './amounts.ts';
+import { DecimalVotes, decimalVote, mostMinor, readAmount, type Decimal } from './amounts.ts';
 import { findDelimiter, readCells, type Cells } from './csv.ts';
 import { isOtherSide, statusColumn, statusFault } from './doubtful-columns.ts';
+import { FeeVotes, withFee, type FeeStanding } from './fees.ts';
 import { looksLikeDay, OrderVotes, readDay, type DateOrder } from './days.ts';
-import { directionOf, fieldsOf, headingScore, plainHeading } from './headers.ts';
+import { balanceColumn, directionOf, fieldsOf, headingScore, isNet, plainHeading } from './headers.ts';
 import { leavesSignOpen, named, presetColumns, presetOf, type Preset, type Turned } from './presets.ts';
 import { idOf, nameOf, type Extra, type Record, type ToldAccount } from './record.ts';
 import { requireFewRows, Unreadable } from './unreadable.ts';
@@ -19,6 +20,13 @@ export interface Question {
   choices: string[];
 }
 
+/** What the person's books know that a file may need. */
+export interface Books {
+  /** How the person answered for files of the same kind. */
+  rememberedFor: (shape: string) => Promise<ImportMapping>;
+  accountNames: () => Promise<readonly string[]>;
+}
+
 /** A table as it was understood. */
 export interface Table {
   delimiter: string;
@@ -29,6 +37,11 @@ export interface Table {
   preset: Preset | undefined;
   sample: string[][];
   questions: Question[];
+  fee: FeeStanding;
+  /** Fees that nothing in the file or of the person places: the amounts stay as they are. */
+  feesOpen: boolean;
+  /** Whether a name is that of an account of the file or of the books. */
+  isOwn: (name: string) => boolean;
   /** The same for files of the same kind. */
   shape: string;
 }
@@ -39,6 +52,8 @@ const sampled = 8;
 /** Fewer rows without a single outflow are no reason to ask. */
 const suspiciouslyPositive = 5;
 const mostWords = 12;
+/** Names kept to tell transfers by: those of the books, and as many accounts as a file may have. */
+const mostNames = 1_000;
 
 const total =
   /^(?:grand |sub ?)?total|^sum\b|^summe|^gesamt|^(?:opening|closing|starting|ending|beginning|available|current) balance|^balance\b|saldo$|^saldo\b|^solde\b|^totale|^suma\b|^totaal|^kontostand/i;
@@ -184,7 +199,7 @@ function directionIn(votes: Votes, questions: Question[]): ImportMapping['direct
 export async function understandTable(
   open: OpenText,
   said: ImportMapping,
-  rememberedFor: (shape: string) => Promise<ImportMapping>,
+  { rememberedFor, accountNames }: Books,
 ): Promise<Table> {
   const delimiter = findDelimiter(await startOf(open));
   if (delimiter === null) throw new Unreadable('No columns were found in this file.');
@@ -219,12 +234,17 @@ export async function understandTable(
   if (said.columns?.amount != null) Object.assign(columns, { debit: null, credit: null, ...said.columns });
 
   const votes = new Votes();
+  const accounts = new Set(await accountNames());
   let at = 0;
   for await (const { cells } of readCells(open(), delimiter)) {
     at += 1;
     requireFewRows(at - before);
-    if (at > before) votes.add(cells, columns);
+    if (at <= before) continue;
+    votes.add(cells, columns);
+    if (accounts.size < mostNames) accounts.add(cells[columns.account ?? -1] ?? '');
   }
+  const own = new Set([...accounts].map(plainHeading));
+  own.delete('');
 
   const questions: Question[] = [];
   if (columns.date == null || (columns.amount == null && columns.debit == null && columns.credit == null))
@@ -248,7 +268,7 @@ export async function understandTable(
     (signs === undefined ? allIn || leavesSignOpen(names) : turnedIn)
   )
     questions.push({ field: 'sign', choices: ['as_is', 'reversed'] });
-  return {
+  const table: Table = {
     delimiter,
     names,
     before,
@@ -263,8 +283,59 @@ export async function understandTable(
     preset,
     sample: rows.slice(0, sampled).map(({ cells }) => cells.map((cell) => cleanText(cell, 80) ?? '')),
     questions,
+    fee: 'within',
+    feesOpen: false,
+    isOwn: (name) => own.has(plainHeading(name)),
     shape,
   };
+  if (columns.fee != null && questions.length === 0) await placeFees(open, table, said.fee ?? remembered.fee);
+  return table;
+}
+
+/** The column that says what became of a payment, unless it was placed as another. */
+function statusOf({ names, mapping }: Table): number {
+  const status = statusColumn(names);
+  return Object.values(mapping.columns).includes(status) ? -1 : status;
+}
+
+/** Says how the fees of a table stand: by the person's word, its headings, its balances, its preset, in this order. */
+async function placeFees(open: OpenText, table: Table, said: ImportMapping['fee']): Promise<void> {
+  const { names, mapping, preset } = table;
+  const { columns, decimal = '.' } = mapping;
+  const votes = new FeeVotes();
+  const minus = await minusOf(open, table);
+  const status = statusOf(table);
+  const balance = balanceColumn(names);
+  const minorOf = (text: string) => {
+    const read = readAmount(text, decimal);
+    return 'minor' in read ? read.minor : null;
+  };
+  let at = 0;
+  for await (const { cells } of readCells(open(), table.delimiter)) {
+    at += 1;
+    if (at <= table.before || statusFault(cells[status]) !== null) continue;
+    const cell = (field: keyof Columns) => cells[columns[field] ?? -1] ?? '';
+    const amount = amountOf(table, cell, minus);
+    if ('fault' in amount || !looksLikeDay(cell('date'))) continue;
+    votes.add(
+      { amount: amount.minor, fee: minorOf(cell('fee')) ?? 0, balance: minorOf(cells[balance] ?? '') },
+      `${cell('account')}\n${cell('currency')}`,
+    );
+  }
+  const net = columns.amount != null && isNet(names[columns.amount] ?? '');
+  const found = said ?? (net ? 'within' : (votes.byBalance ?? preset?.fee));
+  table.fee = found === 'apart' ? votes.apart : (found ?? 'within');
+  table.feesOpen = found === undefined && votes.any;
+  if (found !== undefined) mapping.fee = table.fee === 'within' ? 'within' : 'apart';
+}
+
+/** What a row comes to with its fee, where that stands apart from its amount. */
+function afterFee(table: Table, amount: AmountRead, text: string): AmountRead {
+  if (table.fee === 'within' || 'fault' in amount || !/[1-9]/.test(text)) return amount;
+  const fee = readAmount(text, table.mapping.decimal ?? '.');
+  if ('fault' in fee) return fee;
+  const minor = withFee({ amount: amount.minor, fee: fee.minor }, table.fee);
+  return Math.abs(minor) <= mostMinor ? { minor } : { fault: 'With its fee it is more than 999,999,999.99.' };
 }
 
 const symbols: Readonly<{ [symbol: string]: string }> = { '€': 'EUR', '£': 'GBP', '₹': 'INR', '₩': 'KRW' };
@@ -282,6 +353,18 @@ type AmountRead = { minor: number } | { fault: string };
 interface Minus {
   debits: boolean;
   credits: boolean;
+}
+
+async function minusOf(open: OpenText, { delimiter, before, mapping }: Table): Promise<Minus> {
+  const votes = new Votes();
+  // Its first rows tell.
+  for (const { cells } of (await firstOf(readCells(open(), delimiter), lookedAt)).slice(before))
+    votes.add(cells, mapping.columns);
+  return {
+    debits: votes.debitNegative > votes.debitPositive,
+    // On a card what came in may stand as less owed, beside charges without a sign.
+    credits: votes.creditNegative > votes.creditPositive && votes.debitPositive > votes.debitNegative,
+  };
 }
 
 function amountOf(table: Table, cell: (field: keyof Columns) => string, minus: Minus): AmountRead {
@@ -355,28 +438,20 @@ export async function* tableRecords(
   note: (account: ToldAccount) => void,
 ): AsyncGenerator<Record> {
   const { columns, date_order: order = 'ymd' } = table.mapping;
-  const votes = new Votes();
-  // Its first rows tell.
-  for (const { cells } of (await firstOf(readCells(open(), table.delimiter), lookedAt)).slice(table.before))
-    votes.add(cells, columns);
-  const minus = {
-    debits: votes.debitNegative > votes.debitPositive,
-    // On a card what came in may stand as less owed, beside charges without a sign.
-    credits: votes.creditNegative > votes.creditPositive && votes.debitPositive > votes.debitNegative,
-  };
-  const status = Object.values(columns).includes(statusColumn(table.names)) ? -1 : statusColumn(table.names);
+  const minus = await minusOf(open, table);
+  const status = statusOf(table);
   let at = 0;
   for await (const { line, cells } of readCells(open(), table.delimiter)) {
     at += 1;
     if (at <= table.before) continue;
     const cell = (field: keyof Columns) => cells[columns[field] ?? -1] ?? '';
-    const read = amountOf(table, cell, minus);
+    const read = afterFee(table, amountOf(table, cell, minus), cell('fee'));
     const dateText = cell('date');
     if (isOutside(cells, table.names, dateText, read)) continue;
     const day = readDay(dateText, order);
     const extraCells = cells.slice(table.names.length).some((text) => text.trim() !== '');
     const amountText = cell('amount') || cell('debit') || cell('credit');
-    for (const turned of table.preset?.turn?.(named(table.names, cells)) ?? [{}]) {
+    for (const turned of table.preset?.turn?.(named(table.names, cells), table.isOwn) ?? [{}]) {
       const account = cleanText(turned.account ?? cell('account'), 100) ?? '';
       const name = nameOf(
         turned.name ?? cell('name'),
