@@ -4,6 +4,7 @@ import { SendHorizontal, Square } from 'lucide-react';
 import { useEffect, useId, type KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../ui/button.tsx';
+import { beginHere } from '../ui/begin-here.ts';
 import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { MessageText } from '../ui/message-text.tsx';
@@ -108,8 +109,7 @@ export function Composer({ startHere = false }: { startHere?: boolean }) {
           <textarea
             ref={(element) => {
               if (!element) return;
-              // The attribute, not a call: the dialog looks for it when it opens. A touch keyboard would cover half of the sheet.
-              if (startHere && matchMedia('(pointer: fine)').matches) element.setAttribute('autofocus', '');
+              if (startHere) beginHere(element);
               return registerField(element);
             }}
             id={id}

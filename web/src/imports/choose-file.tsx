@@ -36,7 +36,10 @@ export function ChooseFile({
     >
       <Upload {...iconProps} className="text-ink-3" />
       <div className="grid max-w-text gap-1">
-        <p className="font-serif text-title font-medium">{t`Bring your history from a file`}</p>
+        <h2
+          tabIndex={-1}
+          className="font-serif text-title font-medium outline-none"
+        >{t`Bring your history from a file`}</h2>
         <p className="text-ink-2">{t`CSV, TSV, OFX, QFX, QIF, CAMT.053 or MT940 from your bank, or an export of YNAB, Mint, Monarch, Actual, Firefly III, Sure or Saldo. Up to 64 MB.`}</p>
       </div>
       <input

@@ -122,7 +122,6 @@ function Decision({ row, busy, onChange }: { row: ImportRow } & Omit<DecisionsPr
       className="control"
       aria-label={t`Decision on line ${row.line}`}
       value={row.decision}
-      disabled={busy}
       onChange={({ target }) =>
         onChange({
           decisions: [

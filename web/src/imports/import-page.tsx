@@ -1,7 +1,7 @@
 import { isUnderWay, type ImportFile } from '@saldo/contract/imports/imports.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { ArrowLeft, FileText } from 'lucide-react';
+import { Fragment, lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { messageOf } from '../api/api-error.ts';
 import { failureWords, refusalWords } from '../api/failure-words.ts';
@@ -10,7 +10,7 @@ import { paths } from '../app/paths.ts';
 import { Link } from '../app/routing/link.tsx';
 import { useLocation, useNavigate } from '../app/routing/router.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ToolButton } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { iconProps } from '../ui/icon.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -31,7 +31,8 @@ import {
   useUndoImport,
   useUpload,
 } from './imports.queries.ts';
-import { StepMarks } from './step-marks.tsx';
+import { StepHeading, StepMarks } from './step-marks.tsx';
+import { useStepFocus } from './use-step-focus.ts';
 import { t } from '../language/further.ts';
 import { formatDate } from '../language/dates.ts';
 import { furtherText } from '../language/further-text.ts';
@@ -104,7 +105,8 @@ function FileHead({ file, children }: { file: ImportFile; children?: ReactNode }
 /** The bar that says what is saved so far, and the step's own buttons; it stays in sight. */
 function Bar({ words, children }: { words: string; children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-paper px-4 py-3 max-lg:bottom-28 max-sm:pr-12 sm:-mx-6 sm:px-6">
+    // On a phone it stands on the bar of the five places, and ends before the assistant's tab.
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-paper px-4 py-3 low:max-lg:static max-lg:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-sm:pr-12 sm:-mx-6 sm:px-6 sm:max-lg:pr-12">
       <p className="text-small text-ink-2 max-sm:sr-only">{words}</p>
       <div className="flex flex-wrap gap-2.5 max-sm:grow max-sm:[&>*]:grow">{children}</div>
     </div>
@@ -121,6 +123,7 @@ function UnderWay({ file, onStop }: { file: ImportFile; onStop: () => void }) {
     : t`${verb} ${file.file_name}: ${count} rows`;
   return (
     <div className="sheet grid gap-3 px-4 py-8 sm:px-5">
+      <StepHeading now={stepOf(file, false)} />
       <p role="status" className="font-medium">
         {words}
       </p>
@@ -163,7 +166,9 @@ function Done({
         className="grid gap-4 border-t border-hairline px-4 py-6 sm:px-5"
         role={status === 'failed' ? 'alert' : 'status'}
       >
-        <p className="font-serif text-title font-medium">{words}</p>
+        <h2 tabIndex={-1} className="font-serif text-title font-medium outline-none">
+          {words}
+        </h2>
         {status === 'done' && (file.restores || message) ? (
           <p className="text-ink-2">{message ? furtherText(message) : null}</p>
         ) : null}
@@ -186,15 +191,22 @@ function Done({
   );
 }
 
+interface FileStepsProps {
+  file: ImportFile;
+  /** What is asked about its columns is shown, also once all of it is answered. */
+  inColumns: boolean;
+  setColumns: (shown: boolean) => void;
+  onLeave: () => void;
+}
+
 /** One file in its step. */
-function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void }) {
+function FileSteps({ file, inColumns, setColumns, onLeave }: FileStepsProps) {
   const accounts = useQuery(accountsQuery).data ?? [];
   const client = useQueryClient();
   const change = useChangeImport(file.id);
   const commit = useCommitImport(file.id);
   const undo = useUndoImport(file.id);
   const drop = useDropImport();
-  const [columns, setColumns] = useState(false);
   const [adding, setAdding] = useState<ImportFile['accounts'][number] | null>(null);
   const { status } = file;
   // Everything on other pages may have changed by what a job has done meanwhile.
@@ -218,9 +230,10 @@ function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void })
     );
 
   const writes = file.counts.new;
-  const inColumns = status === 'asking' || columns;
   return (
-    <>
+    // Nothing of one step lives on in the next: a button pressed twice is not the next step's button.
+    <Fragment key={inColumns ? 'columns' : 'decisions'}>
+      <StepHeading now={stepOf(file, inColumns)} />
       {file.message?.split('\n').map((sentence) => (
         <Notice key={sentence} tone="ochre">
           {furtherText(sentence)}
@@ -265,7 +278,12 @@ function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void })
             {file.restores ? (
               <Button busy={drop.isPending} onClick={giveUp}>{t`Cancel`}</Button>
             ) : (
-              <Button onClick={() => setColumns(true)}>{t`Back to columns`}</Button>
+              <ToolButton
+                kind="secondary"
+                label={t`Back to columns`}
+                icon={<ArrowLeft {...iconProps} />}
+                onClick={() => setColumns(true)}
+              />
             )}
             <Button
               kind="primary"
@@ -297,14 +315,21 @@ function FileSteps({ file, onLeave }: { file: ImportFile; onLeave: () => void })
           />
         </Suspense>
       ) : null}
-    </>
+    </Fragment>
   );
 }
 
-function stepOf(file: ImportFile | undefined): number {
+function stepOf(file: ImportFile | undefined, inColumns: boolean): number {
   if (!file) return 1;
-  if (file.status === 'asking' || file.status === 'reading') return 2;
+  if (inColumns || file.status === 'reading') return 2;
   return file.status === 'ready' || file.status === 'committing' ? 3 : 4;
+}
+
+/** What stands in the place of the step before. */
+function screenOf(file: ImportFile, inColumns: boolean): string {
+  if (isUnderWay(file.status)) return 'work';
+  if (inColumns) return 'columns';
+  return file.status === 'ready' ? 'decisions' : 'done';
 }
 
 /** /import, or one file of it: /import?file=12 */
@@ -314,6 +339,11 @@ export function ImportPage() {
   const wanted = Number(new URLSearchParams(search).get('file') ?? '');
   const id = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : null;
   const file = useQuery({ ...importQuery(id ?? 0), enabled: id !== null });
+  // The file whose columns are looked at again after all was answered.
+  const [columnsOf, setColumnsOf] = useState<number | null>(null);
+  const now = id === null ? undefined : file.data;
+  const inColumns = now?.status === 'asking' || (now?.status === 'ready' && columnsOf === now.id);
+  const place = useStepFocus(id === null ? 'choose' : now ? screenOf(now, inColumns) : null);
   const upload = useUpload();
   const open = (next: number) => navigate(`${paths.imports}?file=${next}`);
   const leave = () => navigate(paths.imports);
@@ -330,11 +360,8 @@ export function ImportPage() {
   };
   return (
     <>
-      <PageHeader
-        title={t`Import`}
-        actions={<StepMarks now={stepOf(id === null ? undefined : file.data)} />}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHeader title={t`Import`} actions={<StepMarks now={stepOf(now, inColumns)} />} />
+      <div ref={place} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {id === null ? (
           <>
             <ChooseFile busy={upload.isPending} onChosen={(files) => void send(files)} />
@@ -349,7 +376,13 @@ export function ImportPage() {
             <MessageText>{messageOf(file.error, '')}</MessageText>
           </ErrorState>
         ) : file.data ? (
-          <FileSteps key={file.data.id} file={file.data} onLeave={leave} />
+          <FileSteps
+            key={file.data.id}
+            file={file.data}
+            inColumns={inColumns}
+            setColumns={(shown) => setColumnsOf(shown ? id : null)}
+            onLeave={leave}
+          />
         ) : (
           <Loading label={t`Loading the file`} />
         )}

@@ -55,6 +55,8 @@ function useImportMutation<Input>(run: (input: Input) => Promise<ImportFile>, bo
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
+    // One after the other, so that the answer shown last is the newest.
+    scope: { id: 'imports' },
     onSuccess: (file) => {
       client.setQueryData(importQuery(file.id).queryKey, file);
       void client.invalidateQueries({ queryKey: ['imports', 'list'] });

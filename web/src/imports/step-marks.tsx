@@ -4,11 +4,22 @@ import { t } from '../language/further.ts';
 
 const steps = [t`File`, t`Columns`, t`Decisions`, t`Done`] as const;
 
+const stepWords = (now: number) => t`Step ${now} of 4: ${steps[now - 1] ?? ''}`;
+
+/** The heading of a step whose look says by itself what it is: for the focus, and for those who hear the page. */
+export function StepHeading({ now }: { now: number }) {
+  return (
+    <h2 tabIndex={-1} className="sr-only">
+      {stepWords(now)}
+    </h2>
+  );
+}
+
 /** Where the person is among the four steps: all of them on a desk, a sentence on a phone. */
 export function StepMarks({ now }: { now: number }) {
   return (
     <>
-      <p className="self-center text-small text-ink-2 sm:hidden">{t`Step ${now} of 4: ${steps[now - 1] ?? ''}`}</p>
+      <p className="self-center text-small text-ink-2 sm:hidden">{stepWords(now)}</p>
       <ol aria-label={t`Steps`} className="hidden items-center gap-3 self-center text-small sm:flex">
         {steps.map((name, index) => (
           <li

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { openPurse } from './support/api.ts';
+import { press } from './support/keys.ts';
+import { openSignedIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** Chooses a file of so many rows, each of another payee. */
+async function choose(page: Page, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => `2026-03-01,Payee number ${index + 1},-4.50`);
+  const text = ['Date,Description,Amount', ...rows, ''].join('\n');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+test('the focus goes to the heading of each step, and into the first field of a dialog', async ({ page }) => {
+  await openSignedIn(page, 'import');
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+  const go = (name: string) => page.getByRole('button', { name }).press('Enter');
+
+  await choose(page, 3);
+  await expect(heading('Step 2 of 4: Columns')).toBeFocused();
+
+  await go('New account');
+  const dialog = page.getByRole('dialog', { name: 'Add account by hand' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Purse');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(heading('Step 3 of 4: Decisions')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  // A decision that was turned keeps the focus: the next one is a Tab away.
+  const decision = page.getByLabel('Decision on line 3');
+  await decision.focus();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
+  await expect(decision).toBeFocused();
+
+  await go('Back to columns');
+  await expect(heading('Step 2 of 4: Columns')).toBeFocused();
+  await go('See decisions');
+  await expect(heading('Step 3 of 4: Decisions')).toBeFocused();
+  await go('Import 2 rows');
+  await expect(heading('2 rows imported')).toBeFocused();
+  await go('Undo this import');
+  await expect(heading('Taken back. Your books are as they were.')).toBeFocused();
+  await go('Another file');
+  await expect(heading('Bring your history from a file')).toBeFocused();
+});
+
+for (const { language, account, back, send, places } of [
+  {
+    language: 'en',
+    account: 'Into account',
+    back: 'Back to columns',
+    send: /^Import 1,200/,
+    places: 'Quick',
+  },
+  {
+    language: 'es',
+    account: 'A la cuenta',
+    back: 'Volver a las columnas',
+    send: /^Importar 1.?200/,
+    places: 'Navegación inferior',
+  },
+])
+  test(`on a phone the bar of the decisions is one line and covers no focus (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript((name) => localStorage.setItem('saldo.language', name), language);
+    const { token } = await openSignedIn(page, null);
+    await openPurse(page, token);
+    await page.goto('import');
+    await choose(page, 1200);
+    await page.getByLabel(account).selectOption({ label: 'Purse' });
+    const boxOf = async (name: string | RegExp, role: 'button' | 'navigation' = 'button') =>
+      (await page.getByRole(role, { name }).boundingBox()) ?? { y: 0, height: 0 };
+    await expect(page.getByRole('button', { name: send })).toBeEnabled();
+    const [one, other, bottom] = [await boxOf(back), await boxOf(send), await boxOf(places, 'navigation')];
+    expect(one.y).toBe(other.y);
+    // Nothing of the list shows between the bar and what lies below it: 12 px is the bar's own padding.
+    expect(Math.abs(other.y + other.height + 12 - bottom.y)).toBeLessThanOrEqual(2);
+
+    await page.getByRole('listitem').getByRole('combobox').first().focus();
+    for (let rows = 0; rows < 12; rows += 1) await press(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const last = (await page.locator('main li').last().boundingBox()) ?? { y: Infinity, height: 0 };
+    await expect.poll(async () => (await boxOf(back)).y).toBeGreaterThan(last.y + last.height);
+  });
