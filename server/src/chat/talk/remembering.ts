@@ -34,6 +34,7 @@ function withoutDays(query: Query): Query {
     case 'rows':
     case 'odd':
     case 'streams':
+    case 'limits':
       return { ...query, days: [] };
   }
 }
