@@ -26,18 +26,17 @@ const turned = (from: Partial<Slots>, edit: Partial<Edit>, about = {}) =>
 
 /* What a question of each kind hands on to one of each other: a row is the ask before, a column the ask after. */
 const carries = `
-          sum   list  subs  payday  bal  forecast  goal  limits  dupes  recat  +save
-sum       ftapn ftap  ta    ta      a    ta        -     tp      ftap   ftap   -
-list      ftap  ftap  ta    ta      a    ta        -     tp      ftap   ftap   -
-subs      ta    ta    tap   tap     a    ta        -     t       ta     ta     -
-payday    fta   fta   tap   tap     a    ta        -     t       fta    fta    -
-bal       a     a     a     a       a    a         -     -       a      a      -
-forecast  ta    ta    ta    ta      a    taunrg    gur   t       ta     ta     ng
-goal      -     -     -     -       -    gur       gur   -       -      -      g
-limits    tp    tp    t     t       -    t         -     tp      tp     tp     -
-dupes     ftap  ftap  ta    ta      a    ta        -     tp      ftap   ftap   -
-recat     ftap  ftap  ta    ta      a    ta        -     tp      ftap   ftap   -
-+save     -     -     -     -       -    gn        g     -       -      -      ng
+          sum   list  subs  payday  bal  forecast  goal  dupes  recat  +save
+sum       ftapn ftap  ta    ta      a    ta        -     ftap   ftap   -
+list      ftap  ftap  ta    ta      a    ta        -     ftap   ftap   -
+subs      ta    ta    tap   tap     a    ta        -     ta     ta     -
+payday    fta   fta   tap   tap     a    ta        -     fta    fta    -
+bal       a     a     a     a       a    a         -     a      a      -
+forecast  ta    ta    ta    ta      a    taunrg    gur   ta     ta     ng
+goal      -     -     -     -       -    gur       gur   -      -      g
+dupes     ftap  ftap  ta    ta      a    ta        -     ftap   ftap   -
+recat     ftap  ftap  ta    ta      a    ta        -     ftap   ftap   -
++save     -     -     -     -       -    gn        g     -      -      ng
 `
   .trim()
   .split('\n')

@@ -40,7 +40,7 @@ const ofRows: readonly Kind[] = ['figure', 'rows', 'odd', 'order'];
 const shared: Partial<Record<keyof Slots, readonly Kind[]>> = {
   flow: [...ofRows, 'streams'],
   without: ofRows,
-  days: [...ofRows, 'limits'],
+  days: ofRows,
   only: ofRows,
   per: ['figure'],
   until: ['ahead', 'goals', 'order'],

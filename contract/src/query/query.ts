@@ -222,13 +222,6 @@ export const query = z.discriminatedUnion('kind', [
     until,
     ranking: z.nullable(ranking),
   }),
-  /** What is left of limits by category, in the month of the last of `days`; the current one without any. */
-  z.object({
-    kind: z.literal('limits'),
-    /** Empty: every limit there is. */
-    things,
-    days,
-  }),
   z.object({ kind: z.literal('odd'), of: z.enum(['unusual', 'duplicate', 'new']), rows, days }),
   z.object({
     kind: z.literal('order'),

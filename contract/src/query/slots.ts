@@ -29,7 +29,6 @@ export const asks = [
   'bal', 'util', 'worth', 'free', 'reserved', 'accounts', 'synced',
   'forecast', 'afford', 'runway', 'allow', 'payoff', 'cut', 'upkeep', 'reach', 'setby', 'saveup',
   'goal', 'left', 'need', 'when', 'pace',
-  'limits',
   'odd', 'dupes', 'new',
   '+goal', '+save', 'recat',
 ] as const;
@@ -329,8 +328,6 @@ export function toQuery(slots: Slots): Query {
       until: slots.until,
       ranking: rankingOf(slots),
     };
-  // A limit is of one month.
-  if (ask === 'limits') return { kind: 'limits', things, days: days.slice(-1) };
   const odd = within(oddOf, ask);
   if (odd) return { kind: 'odd', of: odd, rows: rowsOf(slots, odd === 'unusual' ? 'spending' : 'any'), days };
   const order = within(orderDo, ask) ?? 'recategorise';
@@ -458,8 +455,6 @@ function partsOf(query: Query): Partial<Slots> & { ask: Ask } {
         until: query.until,
         ...rankingSlots(query.ranking),
       };
-    case 'limits':
-      return { ask: 'limits', things: query.things, days: query.days };
     case 'odd':
       return { ask: keyOf(oddOf, query.of), ...rowSlots(query.rows), days: query.days };
     case 'order':

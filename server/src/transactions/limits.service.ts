@@ -76,10 +76,7 @@ function monthsOfLimit(of: { category: string; currency: string }, flows: readon
 }
 
 /** How every limit stands in a month, in the person's own time zone; the current month where none is named. */
-export async function limitsView(
-  ctx: Pick<ReadCtx, 'db' | 'userId' | 'timeZone' | 'now'>,
-  asked?: DateText,
-): Promise<LimitsView> {
+export async function limitsView(ctx: ReadCtx, asked?: DateText): Promise<LimitsView> {
   const today = todayOf(ctx);
   const current = unitSpan('month', today);
   const month = asked !== undefined && asked < current.start ? unitSpan('month', asked) : current;

@@ -87,10 +87,8 @@ export function editableSlots(query: Query): ReadonlySet<ReadingSlot> {
   const hasRows = 'rows' in query && query.kind !== 'order';
   return new Set<ReadingSlot>([
     ...(alternatives(query).length > 1 ? (['what'] as const) : []),
-    ...(hasRows || query.kind === 'streams' || query.kind === 'limits' ? (['which'] as const) : []),
-    ...(hasRows || query.kind === 'streams' || query.kind === 'ahead' || query.kind === 'limits'
-      ? (['days'] as const)
-      : []),
+    ...(hasRows || query.kind === 'streams' ? (['which'] as const) : []),
+    ...(hasRows || query.kind === 'streams' || query.kind === 'ahead' ? (['days'] as const) : []),
     ...(hasRows || query.kind === 'streams' || query.kind === 'standing' || query.kind === 'ahead'
       ? (['accounts'] as const)
       : []),

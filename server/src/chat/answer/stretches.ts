@@ -38,7 +38,6 @@ export function defaultDays(query: Query): DefaultDays | null {
     case 'standing':
     case 'ahead':
     case 'goals':
-    case 'limits':
       return null;
   }
 }

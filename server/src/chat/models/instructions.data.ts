@@ -44,7 +44,6 @@ export const acts: Readonly<Record<string, string>> = {
   need: 'what a goal needs a month',
   when: 'when a goal is reached',
   pace: 'is a goal on track',
-  limits: 'what is left of a limit that the person set for a category',
   odd: 'unusual transactions',
   dupes: 'charged twice',
   new: 'payees for the first time',

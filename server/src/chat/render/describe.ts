@@ -238,12 +238,6 @@ function partsOf(query: Query, all: With): Part[] {
         ...rankingParts(query.ranking, told),
         ...untilPart(query.until, all),
       ];
-    case 'limits':
-      return [
-        ...part('what', told.limits),
-        ...part('which', words.list(query.things.map((one) => thingName(one, words)))),
-        ...(query.days.length === 0 ? usual(part('days', told.took.month)) : daysPart(query, all)),
-      ];
     case 'odd':
       return [
         ...part('what', `${told.odd[query.of]}: ${flowName(query.rows, words)}`),

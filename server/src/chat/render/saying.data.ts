@@ -74,11 +74,6 @@ export const goals: Readonly<Record<QueryOf<'goals'>['of'], Both>> = {
   pace: ['whether I am on track for {}', 'si voy al día con {}'],
 };
 
-export const limits = {
-  all: ['what is left of my limits', 'lo que queda de mis límites'],
-  of: ['what is left of my limit for {}', 'lo que queda de mi límite de {}'],
-} as const satisfies Record<string, Both>;
-
 export const orders: Readonly<Record<QueryOf<'order'>['do'], Both>> = {
   createGoal: ['create a goal', 'crear una meta'],
   progress: ['add to a goal', 'sumar a una meta'],

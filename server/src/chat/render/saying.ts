@@ -5,7 +5,7 @@ import { safeText } from '../answer/safe-text.ts';
 import { defaultDays } from '../answer/stretches.ts';
 import { about, accountNames, codeName, goalNames, thingName } from './naming.ts';
 import { againstWords, havingWords, untilWords } from './describe.ts';
-import { ahead, clauses, ends, goals, limits, measures, orders, standing, type Both } from './saying.data.ts';
+import { ahead, clauses, ends, goals, measures, orders, standing, type Both } from './saying.data.ts';
 import { upperFirst } from './spans.ts';
 import { descriptionsOf, type Descriptions, wordsOf, type Language, type Words } from './words.ts';
 
@@ -161,14 +161,6 @@ function goalsSaying(query: QueryOf<'goals'>, all: With): string {
   ].join(', ');
 }
 
-function limitsSaying(query: QueryOf<'limits'>, all: With): string {
-  const { words, pick } = all;
-  const named = things(query, all);
-  return `${named === '' ? pick(limits.all) : filled(pick(limits.of), named)}${spaced(
-    query.days.length > 0 && words.list(query.days.map(words.during)),
-  )}`;
-}
-
 const pickSaying = ({ pick }: QueryOf<'order'>, { told, pick: say }: With): string =>
   pick === undefined
     ? ''
@@ -205,8 +197,6 @@ function sayingIn(query: Query, all: With): string {
       return aheadSaying(query, all);
     case 'goals':
       return goalsSaying(query, all);
-    case 'limits':
-      return limitsSaying(query, all);
     case 'odd':
       return `${all.told.odd[query.of]}${restOf(query, all)}`;
     case 'order':

@@ -208,9 +208,6 @@ export const words = {
     inAll: ['in all', 'en total'],
     before: ['before', 'antes'],
     after: ['after', 'después'],
-    monthly: ['limit a month', 'límite al mes'],
-    carried: ['carried over', 'de meses anteriores'],
-    over: ['over the limit', 'por encima del límite'],
   },
   /** Income from a named payer. */
   received: ['received', 'recibido'],
@@ -411,7 +408,6 @@ export const told = {
       before: ['the day before the next rent', 'la víspera de la próxima renta'],
     },
   },
-  limits: ['Limits', 'Límites'],
   allGoals: ['all active goals', 'todas las metas activas'],
   title: ['called “{}”', 'llamada “{}”'],
   under: ['under {}', 'como {}'],

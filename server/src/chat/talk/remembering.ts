@@ -34,7 +34,6 @@ function withoutDays(query: Query): Query {
     case 'rows':
     case 'odd':
     case 'streams':
-    case 'limits':
       return { ...query, days: [] };
   }
 }
