@@ -131,7 +131,7 @@ export function TabsAndChips() {
       </Chip>
       <Chip pressed>Pressed</Chip>
       <Chip>Not pressed</Chip>
-      <FilterChip name="Food and drink" onRemove={() => undefined} />
+      <FilterChip name="Food and drinks" onRemove={() => undefined} />
     </Part>
   );
 }

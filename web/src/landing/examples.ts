@@ -32,7 +32,7 @@ export const categorised = [
   {
     raw: 'SQ *BLUE BOTTLE 0412 SF',
     name: t`Blue Bottle Coffee`,
-    category: t`Food and drink`,
+    category: t`Food and drinks`,
     amount: cents(-675),
   },
   { raw: 'ACME PAYROLL PPD 000281', name: t`Acme Corp`, category: t`Income`, amount: cents(295000) },
