@@ -201,7 +201,7 @@ export function edited(query: Query, turn: Edit, about: About = noAbout): Query 
   // "How many times" after a mean by month asks for all of them.
   if (ask === 'count' && before.ask !== 'count') slots.per = null;
   // A mean of what was shown by month is of its months.
-  if (ask === 'avg' && query.kind === 'figure' && isUnit(before.by) && edit.set.by === undefined)
+  if (ask === 'avg' && before.ask !== 'avg' && isUnit(before.by) && edit.set.by === undefined)
     Object.assign(slots, { by: null, per: before.by, ...places });
   // What is to be paid by a day is what the money has to last for.
   if (query.kind === 'streams' && before.ask === 'due' && ask !== 'due') slots.until = lastDayOf(before.days);
