@@ -189,8 +189,11 @@ const orderDo = {
   recat: 'recategorise',
 } as const satisfies Partial<Record<Ask, QueryOf<'order'>['do']>>;
 
-const within = <Key extends string, Value>(table: Record<Key, Value>, ask: Ask): Value | undefined =>
-  (table as Partial<Record<Ask, Value>>)[ask];
+/** Whether a table has a row of an ask. After each `if` the compiler knows which asks are left. */
+const within = <Key extends Ask, Some extends Ask>(
+  table: Readonly<Record<Key, unknown>>,
+  ask: Some,
+): ask is Some & Key => ask in table;
 
 export const isUnit = (by: Group | null): by is Unit =>
   by === 'day' || by === 'week' || by === 'month' || by === 'quarter' || by === 'year';
@@ -270,20 +273,18 @@ export function toQuery(slots: Slots): Query {
   const goals = [...slots.goals];
   const things = [...slots.things];
   const days = [...slots.days];
-  const measure = within(measureOf, ask);
-  if (measure) return figureOf(slots, measure);
-  const sorted = within(orderOf, ask);
-  if (sorted)
+  if (within(measureOf, ask)) return figureOf(slots, measureOf[ask]);
+  if (within(orderOf, ask))
     return {
       kind: 'rows',
       rows: rowsOf(slots, 'spending'),
       days,
-      order: slots.order ?? sorted,
+      order: slots.order ?? orderOf[ask],
       take: slots.take ?? (ask === 'list' || slots.at !== null ? null : 1),
       at: slots.at,
     };
-  const show = within(streamOf, ask);
-  if (show)
+  if (within(streamOf, ask)) {
+    const show = streamOf[ask];
     return {
       kind: 'streams',
       of: ask === 'payday' ? 'pay' : slots.of === 'subscriptions' || slots.of === 'bills' ? slots.of : 'all',
@@ -295,8 +296,9 @@ export function toQuery(slots: Slots): Query {
       order: slots.order,
       per: slots.per === 'month' || slots.per === 'year' ? slots.per : null,
     };
-  const standing = within(standingOf, ask);
-  if (standing) {
+  }
+  if (within(standingOf, ask)) {
+    const standing = standingOf[ask];
     return {
       kind: 'standing',
       of: standing === 'balance' && isBalanceOf(slots.of) ? slots.of : standing,
@@ -305,8 +307,8 @@ export function toQuery(slots: Slots): Query {
       at: slots.days.at(-1)?.end ?? null,
     };
   }
-  const ahead = within(aheadOf, ask);
-  if (ahead)
+  if (within(aheadOf, ask)) {
+    const ahead = aheadOf[ask];
     return {
       kind: 'ahead',
       of: ahead === 'balance' && slots.flow === 'spending' ? 'spending' : ahead,
@@ -318,19 +320,20 @@ export function toQuery(slots: Slots): Query {
       amount: slots.amount,
       rate: slots.rate,
     };
-  const goal = within(goalsOf, ask);
-  if (goal)
+  }
+  if (within(goalsOf, ask))
     return {
       kind: 'goals',
-      of: goal,
+      of: goalsOf[ask],
       goals,
       rate: slots.rate,
       until: slots.until,
       ranking: rankingOf(slots),
     };
-  const odd = within(oddOf, ask);
-  if (odd) return { kind: 'odd', of: odd, rows: rowsOf(slots, odd === 'unusual' ? 'spending' : 'any'), days };
-  const order = within(orderDo, ask) ?? 'recategorise';
+  if (within(oddOf, ask))
+    return { kind: 'odd', of: oddOf[ask], rows: rowsOf(slots, ask === 'odd' ? 'spending' : 'any'), days };
+  // An ask without a row of a table does not compile here.
+  const order = orderDo[ask];
   const files = order === 'recategorise';
   const creates = order === 'createGoal';
   return {
