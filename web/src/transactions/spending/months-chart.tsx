@@ -126,7 +126,7 @@ export function MonthsChart({ months, chosen, usual, onChoose, small = false }: 
                       start === chosen
                         ? 'border-green bg-green'
                         : over
-                          ? 'border-edge bg-sunken group-hover:border-ink-2'
+                          ? 'border-edge bg-hairline group-hover:border-ink-2'
                           : 'border-dashed border-edge group-hover:border-ink-2',
                     )}
                     style={{ bottom: `${from}%`, height: `${to - from}%` }}
