@@ -1,3 +1,4 @@
+import { categoryNames, namedCodes } from '@saldo/contract/transactions/category-names';
 import type { Plugin } from 'vite';
 import { checkOf, placeOf, placeTexts } from '../src/language/placing.ts';
 import type { Catalogue } from '../src/language/catalogue.ts';
@@ -16,6 +17,13 @@ export function compile({ texts, said = {} }: Source): Catalogue {
   return { texts: placeTexts(Object.entries(texts)), said: { ...placed, checks } };
 }
 
+/** What the contract calls categories, as texts that are said elsewhere: es.json has none of them. */
+const categories = Object.fromEntries<string>(namedCodes.map((code) => categoryNames(code) ?? ['', '']));
+
+/** The texts of es.json with the names of categories; of another file alone. */
+export const sourceOf = (file: string, source: Source): Source =>
+  /[\\/]es\.json$/.test(file) ? { ...source, said: { ...source.said, ...categories } } : source;
+
 /** Compiles the Spanish catalogue, which becomes a chunk of its own. */
 export function spanish(): Plugin {
   return {
@@ -23,9 +31,8 @@ export function spanish(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /[\\/]language[\\/]es(-further)?\.json$/ },
-      handler(code) {
-        const source = JSON.parse(code) as Source;
-        const text = JSON.stringify(compile(source));
+      handler(code, id) {
+        const text = JSON.stringify(compile(sourceOf(id, JSON.parse(code) as Source)));
         return { code: `export default JSON.parse(${JSON.stringify(text)})`, moduleType: 'js' };
       },
     },

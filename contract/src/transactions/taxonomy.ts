@@ -25,9 +25,7 @@ export type PrimaryCategory = (typeof primaryCategories)[number];
  * Plaid's taxonomy, version 2 (plaid.com/documents/pfc-taxonomy-all.csv): each primary and, without the primary they begin
  * with, its detailed categories, "everything else" last, as people call them. Each name can stand without its primary.
  */
-export const taxonomy: Readonly<
-  Record<PrimaryCategory, { name: string; detailed: Readonly<Record<string, string>> }>
-> = {
+export const taxonomy = {
   INCOME: {
     name: 'Income',
     detailed: {
@@ -78,9 +76,9 @@ export const taxonomy: Readonly<
       ACCOUNT_TRANSFER: 'Transfer from another account',
       CASH_ADVANCES_AND_LOANS: 'Loans and cash advances received',
       DEPOSIT: 'Deposit',
-      INVESTMENT_AND_RETIREMENT_FUNDS: 'From investments and retirement',
-      SAVINGS: 'From savings',
-      TRANSFER_IN_FROM_APPS: 'From payment apps',
+      INVESTMENT_AND_RETIREMENT_FUNDS: 'Transfer from investments and retirement',
+      SAVINGS: 'Transfer from savings',
+      TRANSFER_IN_FROM_APPS: 'Transfer from payment apps',
       WIRE: 'Wire received',
       OTHER_TRANSFER_IN: 'Other transfer in',
     },
@@ -89,10 +87,10 @@ export const taxonomy: Readonly<
     name: 'Transfers out',
     detailed: {
       ACCOUNT_TRANSFER: 'Transfer to another account',
-      CRYPTO: 'To crypto',
-      INVESTMENT_AND_RETIREMENT_FUNDS: 'To investments and retirement',
-      SAVINGS: 'To savings',
-      TRANSFER_OUT_TO_APPS: 'To payment apps',
+      CRYPTO: 'Crypto',
+      INVESTMENT_AND_RETIREMENT_FUNDS: 'Transfer to investments and retirement',
+      SAVINGS: 'Transfer to savings',
+      TRANSFER_OUT_TO_APPS: 'Transfer to payment apps',
       WIRE: 'Wire sent',
       WITHDRAWAL: 'Cash withdrawal',
       OTHER_TRANSFER_OUT: 'Other transfer out',
@@ -247,7 +245,13 @@ export const taxonomy: Readonly<
       OTHER: 'Other',
     },
   },
-};
+} as const satisfies Record<PrimaryCategory, { name: string; detailed: Readonly<Record<string, string>> }>;
+
+type Detailed = {
+  [P in PrimaryCategory]: `${P}_${keyof (typeof taxonomy)[P]['detailed'] & string}`;
+}[PrimaryCategory];
+/** Every code that has a name here. */
+export type CategoryCode = PrimaryCategory | Detailed;
 
 /** The detailed categories within a primary one, "everything else" last. */
 export function detailedCategories(primary: PrimaryCategory): string[] {

@@ -29,7 +29,7 @@ describe('why a month was dear', () => {
     const answer = await answerTo({ ask: 'cmp', by: 'category', days: [october] });
     expect(headOf(answer)).toMatchObject({ amount: 534.99 });
     expect(answer.response).toContain(
-      'Most of it: shopping (general merchandise) ($460.00 more) and food and drink ($74.99 more).',
+      'Most of it: shopping ($460.00 more) and food and drinks ($74.99 more).',
     );
     expect(answer.response).toContain(
       'By payee: Gadget Hut ($400.00 more), Luna Bakery ($90.00 more) and Corner Books ($60.00 more).',

@@ -32,7 +32,7 @@ test('how often is how many a week or a month, not what they come to', async () 
 test('a share is of the wider thing that is named', async () => {
   const { response } = await answerTo({ ask: 'share', things: [food, groceries], days: [october] });
   expect(response).toContain('Share of spending on groceries in October 2026: 88.2%');
-  expect(response).toContain('$75.00 on groceries of $84.99 on food and drink.');
+  expect(response).toContain('$75.00 on groceries of $84.99 on food and drinks.');
 });
 
 test('a share of income is of what came in', async () => {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../scripts/spanish.ts';
+import { categoryNames, namedCodes } from '@saldo/contract/transactions/category-names';
+import { compile, sourceOf } from '../../scripts/spanish.ts';
 import further from './es-further.json' with { type: 'json' };
 import spanish from './es.json' with { type: 'json' };
 import { checkOf, placeOf } from './placing.ts';
@@ -74,6 +75,18 @@ describe('the Spanish catalogue', () => {
       return placesOf(text).some((place) => !places.includes(place)) || text.trim() === '';
     });
     expect(lost).toEqual([]);
+  });
+
+  it('has every category by the name the contract gives it, and no copy of one', () => {
+    const { said } = compile(sourceOf('/web/src/language/es.json', spanish));
+    expect(namedCodes.length).toBeGreaterThan(140);
+    for (const code of namedCodes) {
+      const [english = '', name] = categoryNames(code) ?? [];
+      expect(said.checks[placeOf(said, english)], code).toBe(checkOf(english));
+      expect(said.texts[placeOf(said, english)]).toBe(name);
+      expect(spanish.said).not.toHaveProperty([english]);
+    }
+    expect(sourceOf('/web/src/language/es-further.json', further)).toBe(further);
   });
 
   it('finds every text in its place, and no other text among the said ones', () => {

@@ -1,23 +1,27 @@
 import { formatCents } from '@saldo/contract/money';
 import type { Rows, Thing } from '@saldo/contract/query/query';
 import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
+import { categoryNames } from '@saldo/contract/transactions/category-names';
 import { categoryLabel, ownIdOf } from '@saldo/contract/transactions/transactions.rules';
 import { noCategory } from '@saldo/contract/transactions/transactions.filter';
 import { isNamed } from '../../books/scope.filters.ts';
 import type { Names } from '../answer/names.ts';
 import { safeText } from '../answer/safe-text.ts';
-import { codeNames, setNames } from './category-names.data.ts';
+import { setNames } from './category-sets.data.ts';
 import type { Words } from './words.ts';
 
-/** A category code as people call it; uncommon codes by their own words. */
+/** A name as it stands inside a sentence; "TV" and "ATM" stay as they are. */
+const inSentence = (name: string): string =>
+  /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+/** A category code as people call it; one that has no name by its own words, with the category above it. */
 export function codeName(code: string, words: Words): string {
   if (code === '' || code === noCategory) return words.uncategorised;
   const mine = words.own?.get(code);
   if (mine !== undefined) return mine;
-  const named = codeNames[ownIdOf(code) === null ? code : 'OWN'];
-  if (named) return named[words.at];
-  const others = primaryCategories.find((primary) => code.startsWith(`${primary}_OTHER`));
-  if (others) return words.other(codeName(others, words));
+  if (ownIdOf(code) !== null) return words.ownCategory;
+  const named = categoryNames(code);
+  if (named) return inSentence(named[words.at]);
   const primary = primaryCategories.find((one) => code.startsWith(`${one}_`));
   const own = safeText(categoryLabel(code), 96).toLowerCase();
   return primary ? `${own} (${codeName(primary, words)})` : own;

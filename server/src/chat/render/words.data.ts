@@ -217,7 +217,7 @@ export const words = {
   without: ['without', 'sin'],
   uncategorised: ['uncategorized', 'sin categoría'],
   /** What a primary's "everything else" is called. */
-  other: ['other {}', 'otros de {}'],
+  ownCategory: ['a category of your own', 'una categoría propia'],
   /** "of at least $5.00"; bounds are money in words, null where there is none. */
   bounds: [
     {
