@@ -497,6 +497,7 @@ export interface FileRowsTable {
   folded: string;
   extra: Json<Record<string, unknown>>;
   apart: Flag;
+  /** The id of the row that stands for it: of the bank, or of a file of another kind. */
   bank_id: string | null;
 }
 

@@ -42,7 +42,7 @@ export function presentRow(row: ShownRow): ImportRow {
     found: row.found,
     reason: row.reason,
     transaction_id: row.transaction_id,
-    twin: row.found === 'new' && row.reason !== null,
+    twin: row.found === 'new' && / equal rows that day/.test(row.reason ?? ''),
     given: row.given,
   };
 }

@@ -240,8 +240,8 @@ export async function updatePlaces(
 export type Shown = 'all' | 'check' | ImportDecision;
 
 const effective = sql<ImportDecision>`coalesce(r.chosen, r.decision)`;
-/** Twins, matches and refusals, and what the person turned. */
-const toCheck = sql<boolean>`(r.decision in ('matches', 'refused') or r.chosen is not null or (r.decision = 'new' and r.reason is not null))`;
+/** Twins, matches, what stands there in other words, refusals, and what the person turned. */
+const toCheck = sql<boolean>`(r.decision in ('matches', 'refused') or r.same_as like 'like:%' or r.chosen is not null or (r.decision = 'new' and r.reason is not null))`;
 
 function shownOnly(show: Shown) {
   if (show === 'all') return sql<boolean>`true`;
@@ -262,6 +262,9 @@ export interface ShownRow {
   given: { date: string; amount: string } | null;
 }
 
+/** The row a record tells of, which may be its own. */
+const sameAs = sql`coalesce(regexp_replace(r.same_as, '^(bank|like):', ''), 'file:' || r.import_id || ':' || r.position)`;
+
 /** Records of a file in its order. */
 export function findRows(
   userId: number,
@@ -271,13 +274,11 @@ export function findRows(
   return sql<ShownRow>`
     select r.position, r.line, r.date, r.amount_minor, coalesce(r.currency, a.currency) as currency, r.name, r.decision as found,
       ${effective} as decision, r.reason, r.extra -> 'given' as given,
-      (select t.id from transactions t where t.user_id = r.user_id and t.provider_transaction_id = coalesce(
-        f.bank_id, case when r.same_as like 'bank:%' then substr(r.same_as, 6) else r.same_as end,
-        'file:' || r.import_id || ':' || r.position)) as transaction_id
+      (select t.id from transactions t where t.user_id = r.user_id and t.provider_transaction_id = coalesce(f.bank_id, ${sameAs})) as transaction_id
     from import_rows r
     left join accounts a on a.user_id = r.user_id and a.id = r.account_id
     left join file_rows f on f.user_id = r.user_id
-      and f.provider_id = coalesce(r.same_as, 'file:' || r.import_id || ':' || r.position)
+      and f.provider_id = ${sameAs}
     where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and ${shownOnly(page.show)}
     order by r.position limit ${page.limit}::int offset ${page.offset}::int`;
 }

@@ -326,7 +326,6 @@ async function place(
       ...(file && {
         format: file.format,
         message: file.warnings.join('\n') || null,
-        shape: table?.shape ?? null,
         columns: columns && JSON.stringify(columns),
       }),
     });
@@ -354,7 +353,7 @@ async function read(db: Db, record: ImportRecord, now: Date): Promise<void> {
   });
   await db.inTransaction(userId, async (tx) => {
     await require(tx, record, 'reading');
-    await updateImport(tx, userId, id, { format: file.format });
+    await updateImport(tx, userId, id, { format: file.format, shape: file.table?.shape ?? null });
   });
   const total = await stage(db, record, file);
   if (isEverything(file) && isRestoring(record)) {

@@ -167,17 +167,25 @@ const bankRows = (userId: number, accountId: number) => sql`
 
 const near = sql`b.amount_minor = f.amount_minor and b.date between f.date - 5 and f.date + 5`;
 
-/** Rows of files of a linked account that a bank's row is near to, or has stood for. */
-export async function findFileSides(tx: Tx, userId: number, accountId: number): Promise<FileSide[]> {
+/**
+ * Rows of files of an account that another row has stood for, some more, and those that a bank's row is near to if it
+ * is linked.
+ */
+export async function findFileSides(
+  tx: Tx,
+  userId: number,
+  account: { id: number; linked: boolean },
+  more: readonly number[],
+): Promise<FileSide[]> {
   const { rows } = await sql<FileSide>`
     select f.id, null as position, f.provider_id, ${dayOf('f.date')} as day, f.amount_minor, f.currency, f.bank_id,
       (select array_agg(distinct s.folded) from file_sightings s
         where s.user_id = f.user_id and s.file_row_id = f.id) as texts
     from file_rows f
-    where f.user_id = ${userId}::bigint and f.account_id = ${accountId}::bigint and not f.apart
+    where f.user_id = ${userId}::bigint and f.account_id = ${account.id}::bigint and not f.apart
       and f.provider_id like 'file:%'
-      and (f.bank_id is not null or exists (
-        select from (${bankRows(userId, accountId)}) as b where ${near}))
+      and (f.bank_id is not null or f.id = any(${[...more]}::bigint[])
+        or ${account.linked ? sql`exists (select from (${bankRows(userId, account.id)}) as b where ${near})` : sql`false`})
     order by f.id`.execute(tx);
   return rows;
 }

@@ -12,6 +12,7 @@ import {
   planForMany,
   updateOutcomes,
   updateTwins,
+  type ArrivalRow,
   type BankSide,
   type FileSide,
   type Outcome,
@@ -20,14 +21,19 @@ import {
 import { fold } from './fold.ts';
 import { pairRows, type Side } from './pairing.ts';
 import { seatArrivals, type Seat } from './seats.ts';
+import { findFileNames, otherWords, type ToldRow } from './alike.queries.ts';
+import { findTellings, standsFor } from './telling.ts';
 
 const placeOf = (row: { account_id: number; date: string; amount_minor: number }) =>
   `${row.account_id}/${row.date}/${row.amount_minor}`;
 
 /** Rows that are there already, by the format's id or by text, counted. */
-async function seatRows(tx: Tx, whose: Whose): Promise<Map<number, Outcome>> {
+async function seatRows(
+  tx: Tx,
+  whose: Whose,
+  arrivals: readonly ArrivalRow[],
+): Promise<Map<number, Outcome>> {
   const outcomes = new Map<number, Outcome>();
-  const arrivals = await findArrivals(tx, whose);
   if (arrivals.length === 0) return outcomes;
   const told = await findSeats(tx, whose);
   const byHand = await findHandRows(tx, whose);
@@ -72,9 +78,61 @@ async function seatRows(tx: Tx, whose: Whose): Promise<Map<number, Outcome>> {
   return outcomes;
 }
 
-/** A row of a file as pairing sees it. */
-export function fileSide<Key>(row: FileSide, key: Key): Side<Key> {
-  return { key, day: row.day, amount: row.amount_minor, currency: row.currency, texts: row.texts };
+/** What the file at hand tells in other words than a file of another kind did, or has beside it. */
+async function seatTellings(
+  tx: Tx,
+  { userId, importId }: Whose,
+  tellings: readonly (readonly ToldRow[])[],
+): Promise<Map<number, Outcome>> {
+  const outcomes = new Map<number, Outcome>();
+  const lone: ToldRow[] = [];
+  const beside = new Map<string, ToldRow>();
+  const names = await findFileNames(
+    tx,
+    userId,
+    tellings.flatMap((rows) => rows.flatMap((row) => row.files)),
+  );
+  const fileOf = ({ files }: ToldRow) => names.get(Math.min(...files)) ?? '';
+  for (const rows of tellings) {
+    const [arriving, known] = [rows.find(({ position }) => position !== null), standsFor(rows)];
+    if (known && arriving?.position != null)
+      outcomes.set(arriving.position, {
+        decision: 'known',
+        sameAs: `${otherWords}${known.provider_id}`,
+        reason: known.deleted
+          ? 'You deleted this row.'
+          : `“${fileOf(known)}” tells of it as “${known.name}”.`,
+      });
+    else if (arriving) lone.push(arriving);
+    else if (known && !known.deleted && rows.every(({ files }) => !files.includes(importId)))
+      beside.set(placeOf(known), known);
+  }
+  for (const row of lone) {
+    const other = beside.get(placeOf(row));
+    if (other && row.position !== null)
+      outcomes.set(row.position, {
+        decision: 'new',
+        sameAs: null,
+        reason: `“${fileOf(other)}” has “${other.name}” over the same amount that day. Both are kept.`,
+      });
+  }
+  return outcomes;
+}
+
+/** Rows of files as pairing sees them: those that are one row are one, by the texts of all. */
+export function fileSides(
+  rows: readonly FileSide[],
+  tellings: readonly (readonly ToldRow[])[],
+): Side<readonly FileSide[]>[] {
+  const keyOf = (row: { id: number | null; position: number | null }) => row.id ?? `at ${row.position}`;
+  const groupOf = new Map(tellings.flatMap((some, group) => some.map((row) => [keyOf(row), group] as const)));
+  return [...Map.groupBy(rows, (row) => groupOf.get(keyOf(row)) ?? row).values()].flatMap((some) => {
+    const [first] = some;
+    const texts = [...new Set(some.flatMap((row) => row.texts))].toSorted();
+    return first
+      ? { key: some, day: first.day, amount: first.amount_minor, currency: first.currency, texts }
+      : [];
+  });
 }
 
 /** A bank's row as pairing sees it. */
@@ -101,27 +159,27 @@ async function pairArriving(
   whose: Whose,
   accountId: number,
   seated: ReadonlyMap<number, Outcome>,
+  tellings: readonly (readonly ToldRow[])[],
 ): Promise<Map<number, Outcome>> {
   const outcomes = new Map<number, Outcome>();
-  const arriving = (await findArrivingSides(tx, whose, accountId)).filter(
-    ({ position }) => !seated.has(position ?? -1),
-  );
+  // What is there in other words helps to find the bank's row; it is known either way.
+  const found = (position: number | null) => seated.get(position ?? -1);
+  const arriving = (await findArrivingSides(tx, whose, accountId)).filter(({ position }) => {
+    const { decision = 'new', sameAs = null } = found(position) ?? {};
+    return decision === 'new' || sameAs?.startsWith(otherWords);
+  });
   if (arriving.length === 0) return outcomes;
-  const there = await findFileSides(tx, whose.userId, accountId);
+  const there = await findFileSides(tx, whose.userId, { id: accountId, linked: true }, []);
   const banks = await findBankSides(tx, whose, accountId);
-  const pairs = pairRows(
-    [...there, ...arriving].map((row) => fileSide(row, row)),
-    banks.map(bankSide),
-  );
-  for (const row of arriving) {
-    const bank = pairs.get(row);
-    if (!bank || row.position === null) continue;
-    outcomes.set(row.position, {
-      decision: bank.deleted ? 'known' : 'matches',
-      sameAs: `bank:${bank.provider_id}`,
-      reason: bank.deleted ? 'You deleted this row.' : matchReason(bank, row.day),
-    });
-  }
+  const pairs = pairRows(fileSides([...there, ...arriving], tellings), banks.map(bankSide));
+  for (const [rows, bank] of pairs)
+    for (const { position, day } of rows)
+      if (position !== null && (found(position)?.decision ?? 'new') === 'new')
+        outcomes.set(position, {
+          decision: bank.deleted ? 'known' : 'matches',
+          sameAs: `bank:${bank.provider_id}`,
+          reason: bank.deleted ? 'You deleted this row.' : matchReason(bank, day),
+        });
   return outcomes;
 }
 
@@ -132,17 +190,24 @@ async function pairArriving(
 export async function decide(tx: Tx, whose: Whose, accounts: readonly number[]): Promise<number> {
   await planForMany(tx);
   const before = await findOutcomes(tx, whose);
-  const outcomes = await seatRows(tx, whose);
+  const rows = await findArrivals(tx, whose);
+  const outcomes = await seatRows(tx, whose, rows);
+  const tellings = await findTellings(tx, whose.userId, accounts, {
+    whose,
+    rows,
+    seated: new Map(outcomes),
+  });
+  for (const [position, outcome] of await seatTellings(tx, whose, tellings)) outcomes.set(position, outcome);
   const seated = new Map(outcomes);
   for (const account of await findLinked(tx, whose.userId, accounts))
-    for (const [position, outcome] of await pairArriving(tx, whose, account, seated))
+    for (const [position, outcome] of await pairArriving(tx, whose, account, seated, tellings))
       outcomes.set(position, outcome);
   let more = 0;
-  for (const position of before.keys())
-    if (!outcomes.has(position)) {
-      outcomes.set(position, { decision: 'new', sameAs: null, reason: null });
-      more += 1;
-    }
+  for (const position of before.keys()) {
+    const found = outcomes.get(position) ?? { decision: 'new', sameAs: null, reason: null };
+    outcomes.set(position, found);
+    if (found.decision === 'new') more += 1;
+  }
   await updateOutcomes(tx, whose, outcomes);
   await updateTwins(tx, whose);
   return more;

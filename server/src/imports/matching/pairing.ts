@@ -39,38 +39,23 @@ function edgeBetween<K, L>(row: Side<K>, bank: Side<L>, to: number): Edge | null
 }
 
 /**
- * Which bank's row stands for which row of a file: equal amounts, at most five days apart, texts not at odds; as many pairs
- * as there can be, each row once. Depends on the facts of the rows alone, never on their order: rows of files are taken
- * by how near their nearest bank's row is, and one that has a partner keeps one while others find theirs. So one more row
- * of a file moves at most one other.
+ * As many pairs as there can be, each side once; who comes first is served first where it makes no difference to their
+ * number, and who has a partner keeps one.
+ * @param wanted places on the right that each on the left can have, the best first
+ * @returns who is on the left, by place on the right
  */
-function pairAlike<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): [K, L][] {
-  const right = banks.toSorted(byFacts);
-  const left = rows
-    .toSorted(byFacts)
-    .map((row) => ({
-      row,
-      edges: right
-        .flatMap((bank, to) => edgeBetween(row, bank, to) ?? [])
-        .toSorted((a, b) => a.apart - b.apart || a.text - b.text || a.to - b.to),
-    }))
-    .filter(({ edges }) => edges.length > 0)
-    // toSorted is stable: equals stay in the order of their facts.
-    .toSorted((a, b) => {
-      const [x, y] = [a.edges[0], b.edges[0]];
-      return (x?.apart ?? 0) - (y?.apart ?? 0) || (x?.text ?? 0) - (y?.text ?? 0);
-    });
+export function pairMost(wanted: readonly (readonly number[])[]): Map<number, number> {
   const partner = new Map<number, number>();
   const placeOf = new Map<number, number>();
   /** Places on the right from which no free one can be reached any more. */
   const dead = new Set<number>();
-  left.forEach((_, start) => {
+  wanted.forEach((_, start) => {
     const cameFrom = new Map<number, number>();
     const queue = [start];
     let free: number | null = null;
     for (let head = 0; head < queue.length && free === null; head += 1) {
       const from = queue[head] ?? 0;
-      for (const { to } of left[from]?.edges ?? []) {
+      for (const to of wanted[from] ?? []) {
         if (cameFrom.has(to) || dead.has(to)) continue;
         cameFrom.set(to, from);
         const taken = partner.get(to);
@@ -93,6 +78,32 @@ function pairAlike<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): [
       to = before;
     }
   });
+  return partner;
+}
+
+/**
+ * Which bank's row stands for which row of a file: equal amounts, at most five days apart, texts not at odds; as many pairs
+ * as there can be, each row once. Depends on the facts of the rows alone, never on their order: rows of files are taken
+ * by how near their nearest bank's row is, and one that has a partner keeps one while others find theirs. So one more row
+ * of a file moves at most one other.
+ */
+function pairAlike<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): [K, L][] {
+  const right = banks.toSorted(byFacts);
+  const left = rows
+    .toSorted(byFacts)
+    .map((row) => ({
+      row,
+      edges: right
+        .flatMap((bank, to) => edgeBetween(row, bank, to) ?? [])
+        .toSorted((a, b) => a.apart - b.apart || a.text - b.text || a.to - b.to),
+    }))
+    .filter(({ edges }) => edges.length > 0)
+    // toSorted is stable: equals stay in the order of their facts.
+    .toSorted((a, b) => {
+      const [x, y] = [a.edges[0], b.edges[0]];
+      return (x?.apart ?? 0) - (y?.apart ?? 0) || (x?.text ?? 0) - (y?.text ?? 0);
+    });
+  const partner = pairMost(left.map(({ edges }) => edges.map(({ to }) => to)));
   return [...partner].flatMap(([to, from]) => {
     const [row, bank] = [left[from]?.row, right[to]];
     return row && bank ? [[row.key, bank.key] as [K, L]] : [];

@@ -125,7 +125,7 @@ export async function insertStanding(
 
 const own = sql`'file:' || r.import_id || ':' || r.position`;
 
-/** Records that come to be rows of their own: new ones, those the bank's rows stand for, and what the person insists on. */
+/** Records that come to be rows of their own: new ones, those that the bank's or other files' rows stand for, what the person insists on. */
 export async function insertFileRows(tx: Tx, { userId, importId }: Whose): Promise<void> {
   await sql`
     insert into file_rows (user_id, account_id, date, amount_minor, currency, provider_id, authorized_date, name, folded,
@@ -135,7 +135,7 @@ export async function insertFileRows(tx: Tx, { userId, importId }: Whose): Promi
     from import_rows r join accounts a on a.user_id = r.user_id and a.id = r.account_id
     where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint
       and (coalesce(r.chosen, r.decision) = 'new'
-        or (r.chosen is null and r.decision in ('known', 'matches') and r.same_as like 'bank:%'))
+        or (r.chosen is null and r.decision in ('known', 'matches') and r.same_as ~ '^(bank|like):'))
     order by r.date, r.position`.execute(tx);
   // A row by hand that the file tells of as well.
   await sql`

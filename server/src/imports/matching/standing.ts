@@ -10,9 +10,11 @@ import {
   planForWriting,
   type Whose,
 } from './deciding.queries.ts';
-import { bankSide, fileSide } from './deciding.ts';
+import { findLeaving, updateHeirs, type ToldRow } from './alike.queries.ts';
+import { bankSide, fileSides } from './deciding.ts';
 import { pairRows } from './pairing.ts';
 import { reseat, standIn, type Sighting } from './seats.ts';
+import { findTellings, standsFor } from './telling.ts';
 import {
   deleteSightings,
   deleteStoodFor,
@@ -27,22 +29,45 @@ import {
   type EditedAlone,
 } from './standing.queries.ts';
 
-/** Finds anew which rows of files the bank's rows of a linked account stand for; rows of files that have newly got one. */
-async function pairAccount(tx: Tx, userId: number, accountId: number): Promise<number[]> {
-  const files = await findFileSides(tx, userId, accountId);
-  const banks = await findBankSides(tx, { userId, importId: null }, accountId);
-  const pairs = pairRows(
-    files.map((row) => fileSide(row, row)),
-    banks.map(bankSide),
+/** Whether what stands for a row is a row of a file, or by hand, and not the bank's. */
+const isOfFile = (id: string | null) => id !== null && /^(?:file|hand):/.test(id);
+
+/**
+ * Finds anew which rows of files another row stands for: the bank's of a linked account, or of rows that are told in other
+ * words by files of other kinds one of them. Gives the rows of files for which a bank's row stands newly.
+ */
+async function pairAccount(
+  tx: Tx,
+  userId: number,
+  account: { id: number; linked: boolean },
+  tellings: readonly (readonly ToldRow[])[],
+): Promise<number[]> {
+  const behind = new Map(
+    tellings.flatMap((rows) => {
+      const first = standsFor(rows)?.provider_id;
+      return rows.flatMap(({ id, provider_id: own }) =>
+        id === null || first === undefined || own === first ? [] : [[id, first] as const],
+      );
+    }),
   );
-  const changed = files.flatMap((row) => {
-    const bankId = pairs.get(row)?.provider_id ?? null;
-    return row.id === null || bankId === row.bank_id
-      ? []
-      : [{ id: row.id, bankId, had: row.bank_id !== null }];
-  });
+  const more = tellings.flatMap((rows) => (rows.length > 1 ? rows.flatMap(({ id }) => id ?? []) : []));
+  const files = await findFileSides(tx, userId, account, more);
+  if (files.length === 0) return [];
+  const banks = account.linked ? await findBankSides(tx, { userId, importId: null }, account.id) : [];
+  const sides = fileSides(files, tellings);
+  const pairs = pairRows(sides, banks.map(bankSide));
+  const changed = sides.flatMap(({ key }) =>
+    key.flatMap(({ id, bank_id: before }) => {
+      if (id === null) return [];
+      const bank = account.linked || isOfFile(before) ? pairs.get(key)?.provider_id : before;
+      const bankId = bank ?? behind.get(id) ?? null;
+      return bankId === before
+        ? []
+        : [{ id, bankId, isNew: bank != null && (before === null || isOfFile(before)) }];
+    }),
+  );
   if (changed.length > 0) await updateStanding(tx, userId, changed);
-  return changed.filter(({ bankId, had }) => bankId !== null && !had).map(({ id }) => id);
+  return changed.filter(({ isNew }) => isNew).map(({ id }) => id);
 }
 
 /**
@@ -60,8 +85,13 @@ export async function settleFiles(
   if (told.length === 0) return;
   await planForMany(tx);
   const fresh: number[] = [];
-  for (const account of await findLinked(tx, userId, told))
-    fresh.push(...(await pairAccount(tx, userId, account)));
+  const tellings = await findTellings(tx, userId, told, null);
+  const byAccount = Map.groupBy(tellings, ([row]) => row?.account_id);
+  const linked = await findLinked(tx, userId, told);
+  for (const id of told)
+    fresh.push(
+      ...(await pairAccount(tx, userId, { id, linked: linked.includes(id) }, byAccount.get(id) ?? [])),
+    );
   const unwanted = fresh.length > 0 ? await findUnwanted(tx, userId, fresh) : [];
   if (unwanted.length > 0) await deleteTransactions(tx, userId, unwanted, now);
   await planForWriting(tx);
@@ -72,6 +102,26 @@ export async function settleFiles(
 }
 
 const ranks = { edited: 0, plain: 1, deleted: 2 } as const;
+
+/**
+ * What the person said of rows that go with a file is said of the same rows as files of another kind tell them. A row
+ * that was deleted stays so. Of equal rows the one with the person's word stays.
+ */
+async function handDown(tx: Tx, whose: Whose): Promise<void> {
+  const heirs: { was: string; now: string }[] = [];
+  for (const rows of Map.groupBy(await findLeaving(tx, whose), ({ place }) => place).values()) {
+    const free = new Set(rows.flatMap(({ heir }) => heir ?? []));
+    const waiting: string[] = [];
+    const give = (was: string, now: string | null | undefined) => {
+      if (now != null && free.delete(now)) heirs.push({ was, now });
+      else waiting.push(was);
+    };
+    for (const { provider_id: was, heir, state } of rows) if (state !== 'plain') give(was, heir);
+    const edited = new Set(rows.flatMap((row) => (row.state === 'edited' ? [row.provider_id] : [])));
+    for (const was of waiting.splice(0)) if (edited.has(was)) give(was, free.values().next().value);
+  }
+  if (heirs.length > 0) await updateHeirs(tx, whose.userId, heirs);
+}
 
 /**
  * Takes back what a file holds. What the others hold is seated as if it had never been, so that no row is left that only
@@ -98,6 +148,7 @@ export async function forgetFile(tx: Tx, whose: Whose): Promise<number[]> {
   });
   if (moved.length > 0) await updateSightings(tx, whose.userId, moved);
   await planForWriting(tx);
+  await handDown(tx, whose);
   const accounts = await deleteSightings(tx, whose);
   await planAsUsual(tx);
   return accounts;

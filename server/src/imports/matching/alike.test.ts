@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { areOfSameRows, joinTellings } from './alike.ts';
+
+/** Ways in which files of four kinds write the same three shops: no two shops share a word. */
+const words = {
+  bank: ['pos 4711 copper kettle springf', 'hrvst lane mkt 0412', 'metroline transit auth'],
+  app: ['copper kettle', 'harvest lane market', 'metroline'],
+  card: ['the copper kettle cafe', 'harvest lane', 'transit metroline co'],
+  bare: ['pos purchase', 'pos purchase', 'pos purchase'],
+} as const;
+type Kind = keyof typeof words;
+const kinds = ['bank', 'app', 'card'] as const;
+
+const never = () => false;
+const shops = [0, 1, 2] as const;
+
+/** How many rows of each shop each kind of file tells of, on one account, day and amount. */
+const place = fc.record(
+  Object.fromEntries(kinds.map((kind) => [kind, fc.tuple(...shops.map(() => fc.nat({ max: 3 })))])) as Record<
+    (typeof kinds)[number],
+    fc.Arbitrary<[number, number, number]>
+  >,
+);
+
+const told = (kind: Kind, counts: readonly number[]) =>
+  shops.flatMap((shop) =>
+    Array.from({ length: counts[shop] ?? 0 }, () => ({
+      kind,
+      shop,
+      kinds: [kind],
+      texts: [words[kind][shop]],
+      files: [kind.length],
+    })),
+  );
+
+test('of each shop there are as many rows as the kind of file with most of them tells, in every order', () => {
+  fc.assert(
+    fc.property(place, fc.infiniteStream(fc.nat()), (counts, keys) => {
+      const rows = kinds.flatMap((kind) => told(kind, counts[kind]));
+      const mixed = rows
+        .map((row) => ({ row, key: keys.next().value }))
+        .toSorted((a, b) => a.key - b.key)
+        .map(({ row }) => row);
+      const joined = joinTellings(mixed, never);
+      // None is lost, none stands twice, and no two of one kind are made one.
+      expect(new Set(joined.flat())).toEqual(new Set(mixed));
+      expect(joined.flat().length).toBe(mixed.length);
+      for (const some of joined) {
+        expect(new Set(some.map(({ shop }) => shop)).size).toBe(1);
+        expect(new Set(some.map(({ kind }) => kind)).size).toBe(some.length);
+      }
+      for (const shop of shops)
+        expect(joined.filter(([row]) => row?.shop === shop).length).toBe(
+          Math.max(...kinds.map((kind) => counts[kind][shop])),
+        );
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('rows that name nobody are as many as the kind with most of them tells', () => {
+  fc.assert(
+    fc.property(place, ({ app }) => {
+      const rows = [...told('app', app), ...told('bare', app)];
+      expect(joinTellings(rows, never).length).toBe(told('app', app).length);
+    }),
+  );
+});
+
+test('one kind of file never makes rows one, however alike they are', () => {
+  const rows = ['copper kettle', 'copper kettle 2', 'copper kettle cafe'].map((text) => ({
+    texts: [text],
+    kinds: ['csv'],
+    files: [1],
+  }));
+  expect(joinTellings(rows, () => true).length).toBe(3);
+});
+
+/** Two shops that files call quite otherwise. */
+const atOdds = [
+  { texts: ['copper kettle'], kinds: ['csv'], files: [1] },
+  { texts: ['einkauf danke'], kinds: ['ofx'], files: [2] },
+];
+
+test('texts at odds are one row where two files are of the same rows, and only there', () => {
+  expect(joinTellings(atOdds, never).length).toBe(2);
+  expect(joinTellings(atOdds, (a, b) => a + b === 3).length).toBe(1);
+});
+
+const counted = (rows: readonly (readonly [string, number])[]) =>
+  new Map(
+    [...Map.groupBy(rows, ([day]) => day)].map(([day, some]) => [
+      day,
+      new Map([...Map.groupBy(some, ([, amount]) => amount)].map(([amount, all]) => [amount, all.length])),
+    ]),
+  );
+
+test('files are of the same rows when days within both have the same amounts equally often', () => {
+  const march = [
+    ['2026-03-01', -100],
+    ['2026-03-02', -320],
+    ['2026-03-02', -320],
+    ['2026-03-05', -700],
+    ['2026-03-07', -900],
+    ['2026-03-09', -100],
+  ] as const;
+  const whole = counted(march);
+  expect(areOfSameRows(whole, whole)).toBe(true);
+  // One of them goes on later, and was cut off within the first and the last day.
+  expect(areOfSameRows(whole, counted([...march.slice(2), ['2026-03-20', -900]]))).toBe(true);
+  // A row is missing in the middle, or one more stands there.
+  expect(areOfSameRows(whole, counted(march.filter(([day]) => day !== '2026-03-05')))).toBe(false);
+  expect(areOfSameRows(whole, counted([...march, ['2026-03-02', -320]]))).toBe(false);
+  // Two rows may agree by chance.
+  expect(areOfSameRows(whole, counted(march.slice(4)))).toBe(false);
+  expect(areOfSameRows(whole, counted([['2026-05-01', -100]]))).toBe(false);
+});

@@ -1,0 +1,115 @@
+import { textDistance } from './fold.ts';
+import { pairMost } from './pairing.ts';
+
+/** What files tell of one row: all of one account, day and amount. */
+export interface Telling {
+  /** Folded texts. */
+  texts: readonly string[];
+  /** Kinds of the files: a format, or the headings of a table. */
+  kinds: readonly string[];
+  files: readonly number[];
+}
+
+/** How many rows a file tells of, by amount, on each day. */
+export type Counted = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+/** Days and amounts on which two files have to tell of equally many rows before their texts no longer count. */
+const enough = 3;
+
+const isSame = (a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>) =>
+  a.size === b.size && [...a].every(([amount, count]) => b.get(amount) === count);
+
+/**
+ * Whether two files tell of the same rows whatever they call them: on each day within those that both cover, they have
+ * equally many rows of each amount. On the first and the last day one of them may have been cut off.
+ */
+export function areOfSameRows(a: Counted, b: Counted): boolean {
+  const days = [a, b].map((counted) => [...counted.keys()].toSorted());
+  const from = days.map((all) => all[0] ?? '').toSorted()[1] ?? '';
+  const to = days.map((all) => all.at(-1) ?? '').toSorted()[0] ?? '';
+  const none = new Map<number, number>();
+  let agreed = 0;
+  for (const day of new Set(days.flat())) {
+    if (day < from || day > to) continue;
+    const [one, other] = [a.get(day) ?? none, b.get(day) ?? none];
+    if (day > from && day < to && !isSame(one, other)) return false;
+    for (const [amount, count] of one) if (other.get(amount) === count) agreed += 1;
+  }
+  return agreed >= enough;
+}
+
+interface Group<Row> {
+  kinds: ReadonlySet<string>;
+  rows: readonly Row[];
+}
+
+function nearest(a: Telling, b: Telling): number | null {
+  const all = a.texts.flatMap((one) => b.texts.flatMap((other) => textDistance(one, other) ?? []));
+  return all.length === 0 ? null : Math.min(...all);
+}
+
+/** Joins groups that share no kind and all of whose rows can be the same, as many as there can be. */
+function joinGroups<Row>(
+  groups: readonly Group<Row>[],
+  distance: (a: Row, b: Row) => number | null,
+): Group<Row>[] {
+  const apart = (a: Group<Row>, b: Group<Row>): number | null => {
+    if (!a.kinds.isDisjointFrom(b.kinds)) return null;
+    let most = 0;
+    for (const one of a.rows)
+      for (const other of b.rows) {
+        const between = distance(one, other);
+        if (between === null) return null;
+        most = Math.max(most, between);
+      }
+    return most;
+  };
+  let joined: Group<Row>[] = [];
+  const byKinds = [...Map.groupBy(groups, ({ kinds }) => [...kinds].toSorted().join('\n'))];
+  for (const [, some] of byKinds.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const partner = pairMost(
+      some.map((one) =>
+        joined
+          .flatMap((other, to) => {
+            const far = apart(one, other);
+            return far === null ? [] : [{ to, far }];
+          })
+          .toSorted((a, b) => a.far - b.far || a.to - b.to)
+          .map(({ to }) => to),
+      ),
+    );
+    const left = new Set(some);
+    joined = joined.map((group, to) => {
+      const one = some[partner.get(to) ?? -1];
+      if (!one) return group;
+      left.delete(one);
+      return { kinds: group.kinds.union(one.kinds), rows: [...group.rows, ...one.rows] };
+    });
+    joined.push(...left);
+  }
+  return joined;
+}
+
+/**
+ * Which rows of one account, day and amount are one row that files of different kinds tell in other words: their texts are
+ * not at odds, or two of their files are of the same rows. Within a kind rows stay apart. Depends on what the files
+ * tell alone, never on their order.
+ * @param rows as identity has them, oldest first; so are those of each answer
+ * @param areSame whether two files are of the same rows
+ */
+export function joinTellings<Row extends Telling>(
+  rows: readonly Row[],
+  areSame: (file: number, other: number) => boolean,
+): Row[][] {
+  const byText = joinGroups(
+    rows.map((row) => ({ kinds: new Set(row.kinds), rows: [row] })),
+    nearest,
+  );
+  const joined = joinGroups(byText, (a, b) => {
+    const near = nearest(a, b);
+    if (near !== null) return near;
+    return a.files.some((file) => b.files.some((other) => areSame(file, other))) ? 3 : null;
+  });
+  const age = new Map(rows.map((row, index) => [row, index]));
+  return joined.map((group) => group.rows.toSorted((a, b) => (age.get(a) ?? 0) - (age.get(b) ?? 0)));
+}

@@ -1,0 +1,112 @@
+import type { Tx } from '../../db/open.ts';
+import { areOfSameRows, joinTellings } from './alike.ts';
+import { findCounts, findKinds, findToldRows, type ToldRow } from './alike.queries.ts';
+import type { ArrivalRow, Outcome, Whose } from './deciding.queries.ts';
+
+/** The file at hand: its records on places where rows stand, and which of them tell of those. */
+export interface Arriving {
+  whose: Whose;
+  rows: readonly ArrivalRow[];
+  seated: ReadonlyMap<number, Outcome>;
+}
+
+const placeOf = (row: { account_id: number; date: string; amount_minor: number }) =>
+  `${row.account_id}/${row.date}/${row.amount_minor}`;
+
+/** The rows there are with the file at hand, which is of a kind: those of its records that are there, and the others. */
+function withArriving(told: readonly ToldRow[], { whose, rows, seated }: Arriving, kind: string): ToldRow[] {
+  const places = new Set(told.map(placeOf));
+  const sighted = new Map(rows.map((row) => [seated.get(row.position)?.sameAs, row]));
+  const all = told.map((row) => {
+    const by = sighted.get(row.provider_id);
+    return by
+      ? {
+          ...row,
+          texts: [...new Set([...row.texts, by.folded])],
+          kinds: [...new Set([...row.kinds, kind])],
+          files: [...row.files, whose.importId],
+        }
+      : row;
+  });
+  for (const row of rows)
+    if (!seated.has(row.position) && places.has(placeOf(row)))
+      all.push({
+        ...row,
+        id: null,
+        provider_id: '',
+        name: '',
+        texts: [row.folded],
+        kinds: [kind],
+        files: [whose.importId],
+        deleted: false,
+        standing: false,
+      });
+  return all;
+}
+
+/** Whether two files are of the same rows, worked out when it is asked. */
+async function comparing(
+  tx: Tx,
+  whose: { userId: number; importId: number | null },
+  accountId: number,
+  files: ReadonlySet<number>,
+): Promise<(file: number, other: number) => boolean> {
+  const rows = await findCounts(tx, whose, accountId, [...files]);
+  const counts = new Map(
+    [...Map.groupBy(rows, ({ file }) => file)].map(([file, some]) => [
+      file,
+      new Map(
+        [...Map.groupBy(some, ({ date }) => date)].map(([date, day]) => [
+          date,
+          new Map(day.map((row) => [row.amount_minor, row.count])),
+        ]),
+      ),
+    ]),
+  );
+  const known = new Map<string, boolean>();
+  return (file, other) => {
+    const key = `${Math.min(file, other)}/${Math.max(file, other)}`;
+    const [a, b] = [counts.get(file), counts.get(other)];
+    const found = known.get(key) ?? (a !== undefined && b !== undefined && areOfSameRows(a, b));
+    known.set(key, found);
+    return found;
+  };
+}
+
+/**
+ * Which rows of files in some accounts are one row, told in other words by files of other kinds; rows that are alone with
+ * what they say stand alone. On places that files of one kind tell of there is none.
+ */
+export async function findTellings(
+  tx: Tx,
+  userId: number,
+  accounts: readonly number[],
+  arriving: Arriving | null,
+): Promise<ToldRow[][]> {
+  const importId = arriving?.whose.importId ?? null;
+  const { kinds, own } = await findKinds(tx, userId, importId);
+  if (kinds.size < 2) return [];
+  const open = arriving?.rows.filter(({ position }) => !arriving.seated.has(position)) ?? [];
+  const told = await findToldRows(tx, userId, accounts, open);
+  const rows = arriving ? withArriving(told, arriving, own) : told;
+  const tellings: ToldRow[][] = [];
+  for (const [accountId, some] of Map.groupBy(rows, (row) => row.account_id)) {
+    const left: ToldRow[][] = [];
+    for (const place of Map.groupBy(some, placeOf).values()) {
+      const joined = joinTellings(place, () => false);
+      if (joined.length > 1 && new Set(place.flatMap((row) => row.kinds)).size > 1) left.push(place);
+      else tellings.push(...joined);
+    }
+    if (left.length === 0) continue;
+    const files = new Set(left.flat().flatMap((row) => row.files));
+    const areSame = await comparing(tx, { userId, importId }, accountId, files);
+    for (const place of left) tellings.push(...joinTellings(place, areSame));
+  }
+  return tellings;
+}
+
+/** Of rows that are one, the one that stands for them all: one in the books, and of those the oldest. */
+export function standsFor(rows: readonly ToldRow[]): ToldRow | undefined {
+  const there = rows.filter(({ id }) => id !== null);
+  return there.find(({ standing }) => standing) ?? there[0];
+}

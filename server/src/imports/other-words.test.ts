@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
+import { books, commits, handAccount, imports, reads, rowsOf, settled } from './imports.testing.ts';
+
+/* One account, told by files of two kinds that name the same rows in other words (docs/money.md, "Files"). */
+
+let app: TestApp;
+let person: Person;
+let account: number;
+beforeAll(async () => {
+  app = await startTestApp({ clock: 'real', workers: true });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await createPerson(app);
+  account = await handAccount(app, person);
+});
+
+const call = (line: string, body?: unknown) => app.call(line, { token: person.token, body });
+const to = () => ({ account_id: String(account) });
+const csv = (...lines: string[]) => ['Date,Description,Amount', ...lines, ''].join('\n');
+const ofx = (...rows: [day: string, amount: number, name: string][]) =>
+  `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>1</BANKACCTFROM>\n${rows
+    .map(
+      ([day, amount, name], index) =>
+        `<STMTTRN><DTPOSTED>${day.replaceAll('-', '')}<TRNAMT>${amount}<FITID>${day}-${index}<NAME>${name}</STMTTRN>\n`,
+    )
+    .join('')}</STMTRS></OFX>\n`;
+
+const asCsv = csv(
+  '2025-01-03,Copper Kettle Cafe,-6.40',
+  '2025-01-03,Copper Kettle Cafe,-6.40',
+  '2025-01-04,Harvest Lane Market,-21.00',
+);
+const asOfx = ofx(
+  ['2025-01-03', -6.4, 'POS COPPER KETTLE 0412'],
+  ['2025-01-03', -6.4, 'POS COPPER KETTLE 0412'],
+  ['2025-01-04', -21, 'HRVST LANE MKT'],
+);
+
+async function undo(id: number): Promise<void> {
+  await call(`POST /imports/${id}/undo`);
+  await settled(app, person, id);
+}
+const shown = async () => (await call('GET /transaction/transactions?limit=500')).json.transactions;
+
+describe('a file of another kind', () => {
+  test.each([
+    ['OFX before CSV', ['a.ofx', asOfx], ['b.csv', asCsv], 'HRVST LANE MKT'],
+    ['CSV before OFX', ['b.csv', asCsv], ['a.ofx', asOfx], 'Harvest Lane Market'],
+  ] as const)('brings no row twice: %s', async (_, first, second, name) => {
+    const one = await imports(app, person, account, first[0], first[1]);
+    const before = await books(app, person);
+    const read = await reads(app, person, second[0], second[1], to());
+    expect(read.counts).toMatchObject({ total: 3, new: 0, known: 3, check: 3 });
+    expect((await rowsOf(app, person, read.id))[2]).toMatchObject({
+      decision: 'known',
+      reason: `“${first[0]}” tells of it as “${name}”.`,
+      transaction_id: expect.any(Number),
+      twin: false,
+    });
+    await commits(app, person, read.id);
+    expect(await books(app, person)).toEqual(before);
+    // Either can be taken back.
+    await undo(read.id);
+    expect(await books(app, person)).toEqual(before);
+    const again = await imports(app, person, account, second[0], second[1]);
+    await undo(one.id);
+    expect(await books(app, person)).toHaveLength(3);
+    await undo(again.id);
+    expect(await books(app, person)).toEqual([]);
+  });
+
+  test('brings what the other has not: a third equal row, another shop', async () => {
+    await imports(app, person, account, 'a.ofx', asOfx);
+    const more = `${asCsv}2025-01-03,Copper Kettle Cafe,-6.40\n2025-01-04,Metroline,-21.00\n`;
+    const read = await reads(app, person, 'b.csv', more, to());
+    expect(read.counts).toMatchObject({ new: 2, known: 3 });
+    const rows = await rowsOf(app, person, read.id);
+    expect(rows.at(-1)).toMatchObject({ name: 'Metroline', decision: 'new', reason: null });
+    await commits(app, person, read.id);
+    expect(await books(app, person)).toHaveLength(5);
+  });
+
+  test('has a row of its own where the person says so', async () => {
+    await imports(app, person, account, 'a.ofx', asOfx);
+    const read = await reads(app, person, 'b.csv', asCsv, to());
+    await call(`PATCH /imports/${read.id}`, { decisions: [{ line: 4, decision: 'new' }] });
+    await commits(app, person, read.id);
+    expect(await books(app, person)).toHaveLength(4);
+  });
+
+  test('keeps what the person said when the first is taken back', async () => {
+    const first = await imports(app, person, account, 'a.ofx', asOfx);
+    const [market, coffee] = await shown();
+    await call(`PATCH /transaction/${market.id}`, { note: 'for Ana', category_primary: 'TRAVEL' });
+    await call(`DELETE /transaction/${coffee.id}/delete`);
+    await imports(app, person, account, 'b.csv', asCsv);
+    await undo(first.id);
+    const left = await shown();
+    expect(left).toHaveLength(2);
+    expect(left[0]).toMatchObject({
+      id: market.id,
+      note: 'for Ana',
+      category_primary: 'TRAVEL',
+      amount: -21,
+    });
+    // It is still known to both.
+    for (const [name, file] of [
+      ['a.ofx', asOfx],
+      ['b.csv', asCsv],
+    ] as const)
+      expect((await imports(app, person, account, name, file)).counts).toMatchObject({ new: 0, known: 3 });
+    expect(await shown()).toHaveLength(2);
+  });
+
+  test('and a bank’s rows are one row each', async () => {
+    const linked = await createAccount(app, person);
+    await createTransaction(app, person, linked, {
+      date: '2025-01-05',
+      amount_minor: -2100,
+      name: 'Harvest Lane Market #12',
+    });
+    await imports(app, person, linked, 'a.ofx', asOfx);
+    const read = await reads(app, person, 'b.csv', asCsv, { account_id: String(linked) });
+    expect(read.counts).toMatchObject({ new: 0 });
+    await commits(app, person, read.id);
+    expect(await books(app, person)).toHaveLength(3);
+  });
+});
+
+describe('texts at odds', () => {
+  const shops = ['Copper Kettle', 'Harvest Lane Market', 'Metroline', 'Oakline', 'Quokka Books'];
+  const asTable = (days: readonly number[]) =>
+    csv(...days.map((day) => `2025-01-0${day},${shops[day % shops.length]},-${day}.00`));
+  const asStatement = (days: readonly number[]) =>
+    ofx(
+      ...days.map((day): [string, number, string] => [
+        `2025-01-0${day}`,
+        -day,
+        `KARTENUMSATZ VOM ${day}${day}`,
+      ]),
+      ...[3, 4].map((day): [string, number, string] => [`2025-01-0${day}`, -50, `MISC ITEM ${day}`]),
+    );
+
+  test('are one row each where two files agree on days and amounts', async () => {
+    const [days, misc] = [[1, 2, 3, 4, 5], '2025-01-03,Rent,-50.00\n2025-01-04,Gas,-50.00\n'];
+    await imports(app, person, account, 'a.ofx', asStatement(days));
+    const read = await reads(app, person, 'b.csv', asTable(days) + misc, to());
+    expect(read.counts).toMatchObject({ total: 7, new: 0, known: 7, check: 7 });
+    await commits(app, person, read.id);
+    expect(await books(app, person)).toHaveLength(7);
+  });
+
+  test('are two rows, and said so before anything is written, where they do not', async () => {
+    await imports(app, person, account, 'a.ofx', asStatement([1, 2, 3, 5]));
+    const read = await reads(app, person, 'b.csv', `${asTable([1, 2, 4, 5])}2025-01-03,Rent,-50.00\n`, to());
+    const rent = (await rowsOf(app, person, read.id)).at(-1);
+    expect(rent).toMatchObject({
+      decision: 'new',
+      reason: '“a.ofx” has “MISC ITEM 3” over the same amount that day. Both are kept.',
+      twin: false,
+    });
+    await commits(app, person, read.id);
+    expect((await books(app, person)).filter((row) => row.includes('2025-01-03 -50'))).toHaveLength(2);
+  });
+});
