@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const options = launchOptions(JSON.parse(process.env['SALDO_BROWSER'] ?? '') as Browser);
 // The browser's own setting, as in its menu; in it media queries count in large letters, too.
 test.use({
-  launchOptions: { ...options, args: ['--blink-settings=defaultFontSize=32'] },
+  launchOptions: { ...options, args: [...options.args, '--blink-settings=defaultFontSize=32'] },
 });
 
 /** Buttons, links, fields and headings whose words are taller or wider than the box that hides the rest. */

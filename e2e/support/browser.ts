@@ -12,6 +12,8 @@ export interface Browser {
   executablePath?: string;
   /** A browser that Playwright knows how to find by itself. */
   channel?: string;
+  /** Beside those that Playwright starts every browser with. */
+  args?: string[];
   /** What it needs in its environment beside ours. */
   env: Record<string, string>;
 }
@@ -59,8 +61,9 @@ export async function findBrowser(): Promise<Browser> {
 
 /** What Playwright's launch wants to know. */
 export function launchOptions(browser: Browser) {
-  const { executablePath, channel, env } = browser;
+  const { executablePath, channel, args = [], env } = browser;
   return {
+    args,
     ...(executablePath === undefined ? {} : { executablePath }),
     ...(channel === undefined ? {} : { channel }),
     env: { ...definedEnvironment(), ...env },

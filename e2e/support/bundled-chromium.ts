@@ -18,6 +18,8 @@ export async function bundledChromium(): Promise<Browser | null> {
   return {
     name: `the Chromium of npm (${folder})`,
     executablePath: join(folder, 'chromium'),
+    // It draws in software: a process of its own for that would only pass pictures on.
+    args: ['--in-process-gpu'],
     env: {
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
