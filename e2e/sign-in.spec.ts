@@ -1,10 +1,10 @@
 import { newPerson, openRegistered, openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-for (const [path, title] of [
-  ['login', 'Sign in · Saldo'],
-  ['register', 'Create your account · Saldo'],
-  ['forgot-password', 'Forgot your password? · Saldo'],
+for (const [path, title, next] of [
+  ['login', 'Sign in · Saldo', 'Forgot password?'],
+  ['register', 'Create your account · Saldo', 'Sign in'],
+  ['forgot-password', 'Forgot your password? · Saldo', 'Back to sign in'],
 ] as const)
   test(`the form of ${path} stands before its code has come, and keeps what is typed meanwhile`, async ({
     page,
@@ -22,6 +22,10 @@ for (const [path, title] of [
     await page.waitForLoadState('networkidle');
     await expect(email).toHaveValue('typed@early.example');
     await expect(email).toBeFocused();
+    await page.getByRole('link', { name: next, exact: true }).click();
+    await expect(page).not.toHaveTitle(title);
+    await expect(email).toHaveValue('typed@early.example');
+    await page.goBack();
     await email.fill('');
     await email.press('Enter');
     await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();

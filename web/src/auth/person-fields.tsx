@@ -18,6 +18,10 @@ export function EmailField({ carried = false, ...props }: EmailFieldProps & { ca
       required
       {...(carried && {
         defaultValue: typedEmail(),
+        // Typed or filled in before the code came, it was never a change.
+        ref: (field: HTMLInputElement | null) => {
+          if (field?.value) keepTypedEmail(field.value);
+        },
         onChange: (event) => keepTypedEmail(event.target.value),
       })}
       {...props}
