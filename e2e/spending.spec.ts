@@ -40,6 +40,19 @@ test('spending leads from a month to a category and to the very rows of its figu
   const panel = page.getByRole('region', { name: 'Food and drinks' });
   await expect(panel.getByRole('heading', { name: 'Where' })).toBeVisible();
   await expectAccessible(page);
+
+  await test.step('its way out stays in reach while the list is read to its end', async () => {
+    await page.keyboard.press('End');
+    const close = panel.getByRole('button', { name: 'Close' });
+    await expect
+      .poll(() =>
+        close.evaluate((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }),
+      )
+      .toBe(true);
+  });
   const figure = money(await panel.locator('.figure').textContent());
   await panel.getByRole('link', { name: /^Show all \d+ transactions$/ }).click();
   await expect(page).toHaveURL(/\/transactions\?.*category=FOOD_AND_DRINK/);
@@ -53,6 +66,15 @@ test('spending leads from a month to a category and to the very rows of its figu
   await expect(panel).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(row).toBeFocused();
+
+  await test.step('on a phone the panel takes the place of the list, which has the focus again after it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await row.click();
+    await expect(row).toBeHidden();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(row).toBeFocused();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
   await page.getByRole('button', { name: 'Ask about this' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     /^How much did I spend in .+ compared with usual\?$/,

@@ -90,8 +90,11 @@ export function DrillDown({ view, group, onClose, onMonth }: DrillDownProps) {
   const data = parts.data;
   const same = sameWords(view.against);
   return (
-    <section className="sheet lg:sticky lg:top-4" aria-label={group.name}>
-      <header className="flex items-center justify-between gap-3 py-2 pr-2 pl-4 sm:pl-5">
+    <section
+      className="sheet top-24 overflow-y-auto low:top-0 lg:sticky lg:max-h-[calc(100dvh-10rem)] print:max-h-none"
+      aria-label={group.name}
+    >
+      <header className="sticky top-0 z-1 bg-sheet flex items-center justify-between gap-3 py-2 pr-2 pl-4 sm:pl-5">
         <h2 className="min-w-0 truncate text-body font-semibold">{group.name}</h2>
         <IconButton label={t`Close`} size="small" icon={<X {...smallIconProps} />} onClick={onClose} />
       </header>

@@ -4,6 +4,7 @@ import type { SpendingView } from '@saldo/contract/transactions/spending.schemas
 import { useQuery } from '@tanstack/react-query';
 import { Download, MessageSquareText } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { accountsQuery } from '../../accounts/accounts.queries.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { messages } from '../../app/messages.ts';
@@ -295,7 +296,8 @@ export function SpendingPage() {
               group={group}
               onMonth={onMonth}
               onClose={() => {
-                change({ open: '' });
+                // The list stands again before it gets the focus: where there is room for one of them, it was away.
+                flushSync(() => change({ open: '' }));
                 document.querySelector<HTMLElement>(`[data-group="${CSS.escape(group.key)}"]`)?.focus();
               }}
             />
