@@ -103,6 +103,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ['one letter', 'a'.repeat(2000)],
   ['one word', 'spent '.repeat(333)],
   ['days', 'last month and '.repeat(133)],
+  ['days within days', 'the first week of '.repeat(117)],
   ['digits', '1'.repeat(2000)],
   ['numbers', '12 '.repeat(666)],
   ['dates', '10/5-'.repeat(400)],

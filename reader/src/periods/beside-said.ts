@@ -1,9 +1,9 @@
-import { skipArticle } from './atom.ts';
 import { addMonths, unitSpan, weekday, yearOf } from './calendar.ts';
 import type { Clock, FoundPeriod, Period } from './period.ts';
 import { clip, make, text, type Tokens } from './reading.ts';
+import { skipArticle } from './pattern.ts';
 import { saidAt } from './said.ts';
-import { unitPeriod, weekdayPeriod, weekendPeriod } from './units.ts';
+import { unitPeriod, weekdayPeriod } from './units.ts';
 import { monthWords, seasonWords } from './words.ts';
 
 const joined = 'and|y|e|o|or|vs|versus|with|con|to|against|contra|than|que|plus|&|, ?to|with|con|a|and|y';
@@ -50,5 +50,5 @@ function runningLike(tokens: Tokens, said: FoundPeriod, back: 0 | 1, clock: Cloc
     return { ...make(clip(span, today), grain), yearly: true };
   }
   if (grain === 'range' || kind !== 'unit') return null;
-  return grain === 'weekend' ? weekendPeriod(-back, clock) : unitPeriod(grain, -back, clock);
+  return unitPeriod(grain, -back, clock);
 }

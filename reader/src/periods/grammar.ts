@@ -1,11 +1,14 @@
-import { point } from './atom.ts';
 import { besideSaid } from './beside-said.ts';
 import type { Span } from './calendar.ts';
 import { listedDays } from './listed-days.ts';
-import { expression } from './ranges.ts';
+import { readingOf, readerOf } from './pattern.ts';
+import { actions } from './actions.ts';
+import { heads, slotsOf } from './slots.ts';
 import { type Tokens } from './reading.ts';
 import type { Clock, FoundPeriod, Period } from './period.ts';
 import { among } from '../text/among.ts';
+
+const read = readerOf(slotsOf, heads, actions);
 
 /** Every stretch of time named in a question, left to right; tokens for which `taken` is true are not looked at. */
 export function findPeriods(
@@ -14,18 +17,20 @@ export function findPeriods(
   taken: (index: number) => boolean = () => false,
 ): FoundPeriod[] {
   const found: FoundPeriod[] = [];
+  let reading = readingOf(tokens, clock);
   const free = (from: number, to: number): boolean =>
     ![...Array(to - from).keys()].some((offset) => taken(from + offset));
   for (let at = 0; at < tokens.length; at += 1) {
     if (taken(at)) continue;
-    const list = listedDays(tokens, at, clock, point);
+    const list = listedDays(reading, at, read);
     if (list.length > 1 && list.every(({ from, to }) => free(from, to))) {
       found.push(...list);
       at = (list.at(-1)?.to ?? at + 1) - 1;
       continue;
     }
     const within: Span | null = found.at(-1)?.period.part?.of ?? null;
-    const parsed = expression(tokens, at, { ...clock, within });
+    if (within !== (reading.clock.within ?? null)) reading = readingOf(tokens, { ...clock, within });
+    const parsed = read('expression', reading, at);
     if (!parsed || parsed.next <= at) continue;
     if (!free(at, parsed.next)) continue;
     const told = explains(tokens, found.at(-1), at, parsed.period) ? found.pop() : undefined;

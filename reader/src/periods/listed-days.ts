@@ -1,9 +1,9 @@
-import { skipArticle } from './atom.ts';
 import { day } from './calendar.ts';
-import { lastSuchDay, ofMonth, saidDay, type SaidDay } from './day-pairs.ts';
-import type { Clock, FoundPeriod } from './period.ts';
-import { make, skipFill, text, type Reader, type Tokens } from './reading.ts';
-import { yearly } from './units.ts';
+import { skipArticle, type Read, type Reading } from './pattern.ts';
+import type { FoundPeriod } from './period.ts';
+import { make, skipFill, text, type Tokens } from './reading.ts';
+import { saidDay } from './slots.ts';
+import { lastSuchDay, yearly } from './units.ts';
 import { monthWords, shyMonths } from './words.ts';
 import { yearAt } from './years.ts';
 import { among } from '../text/among.ts';
@@ -17,7 +17,7 @@ const counted = among(
   'biggest largest highest smallest most mas mayor mayores menores largest cheapest k mil thousand hundred',
 );
 
-interface Item extends SaidDay {
+interface Item extends NonNullable<ReturnType<typeof saidDay>> {
   from: number;
 }
 
@@ -38,7 +38,8 @@ function itemsAt(tokens: Tokens, at: number): Item[] {
 const opens = among('between entre from del desde');
 
 /** Two days or more of one month, each by itself: "October 5th, 9th and 12th", `el 3, el 7 y el 12 de mayo`. */
-export function listedDays(tokens: Tokens, at: number, clock: Clock, point: Reader): FoundPeriod[] {
+export function listedDays(reading: Reading, at: number, read: Read): FoundPeriod[] {
+  const { tokens, clock } = reading;
   const head = skipArticle(tokens, at);
   const before = text(tokens, at - 1);
   if (opens.test(text(tokens, at)) || opens.test(before)) return [];
@@ -52,13 +53,13 @@ export function listedDays(tokens: Tokens, at: number, clock: Clock, point: Read
   const items = itemsAt(tokens, leading === undefined ? at : head + 1);
   const last = items.at(-1);
   if (items.length < 2 || !last) return [];
-  const behind = leading === undefined ? monthBehind(tokens, last.next, clock, point) : null;
+  const behind = leading === undefined ? monthBehind(reading, last.next, read) : null;
   const month = leading ?? behind?.month;
-  const said = items.every(({ marked }, k) => marked || (k > 0 && items[0]?.several));
+  const said = items.every(({ isMarked }, k) => isMarked || (k > 0 && items[0]?.isSeveral));
   if (month === undefined && !said) return [];
   const next = month === undefined ? last.next : (behind?.next ?? last.next);
   const year = month === undefined ? null : behind?.year === undefined ? yearAt(tokens, next, clock) : null;
-  const values = items.map(({ value }) => value);
+  const values = items.map(({ n }) => n);
   const dated = (value: number): string => {
     if (month === undefined) return lastSuchDay(value, clock);
     const first = Math.min(...values);
@@ -67,8 +68,8 @@ export function listedDays(tokens: Tokens, at: number, clock: Clock, point: Read
     return day(of ?? Number(yearly(clock, spanOf).start.slice(0, 4)), month, value);
   };
   const end = year?.next ?? next;
-  return items.map(({ value, from, next: to }, k) => ({
-    period: make({ start: dated(value), end: dated(value) }, 'day', 'point'),
+  return items.map(({ n, from, next: to }, k) => ({
+    period: make({ start: dated(n), end: dated(n) }, 'day', 'point'),
     from: k === 0 ? at : from,
     to: k === items.length - 1 ? end : to,
     yearless: month !== undefined && behind?.year === undefined && !year,
@@ -82,11 +83,12 @@ interface Month {
   next: number;
 }
 
-function monthBehind(tokens: Tokens, at: number, clock: Clock, point: Reader): Month | null {
+function monthBehind(reading: Reading, at: number, read: Read): Month | null {
+  const { tokens } = reading;
   const place = skipFill(tokens, at);
   const named = monthWords.get(text(tokens, place));
   if (named !== undefined) return { month: named, next: place + 1 };
-  const found = place > at ? ofMonth(tokens, at, clock, point) : null;
+  const found = place > at ? read('ofmonth', reading, at) : null;
   if (!found) return null;
   const { start } = found.period;
   return { month: Number(start.slice(5, 7)), year: Number(start.slice(0, 4)), next: found.next };

@@ -19,7 +19,7 @@ import { seasonWords, unitWords } from './words.ts';
 import { among } from '../text/among.ts';
 
 /** A stretch that words may mean, for the past and for what is ahead; their role decides whether they do. */
-export interface Loose {
+interface Loose {
   from: number;
   to: number;
   past: FoundPeriod;

@@ -1,6 +1,6 @@
 import type { Token } from '../text/tokens.ts';
 import type { Span } from './calendar.ts';
-import type { Clock, Period, PeriodKind } from './period.ts';
+import type { Period, PeriodKind } from './period.ts';
 import { words } from './words.ts';
 import type { DateText } from '@saldo/contract/dates';
 
@@ -17,11 +17,8 @@ export interface Parsed {
 
 export type Tokens = readonly Token[];
 
-/** Reads a stretch of time at a token, or nothing. */
-export type Reader = (tokens: Tokens, at: number, clock: Clock) => Parsed | null;
-
 /** Before every row there can be. */
-export const first = '0001-01-01';
+export const earliest = '0001-01-01';
 
 export const text = (tokens: Tokens, at: number): string => tokens[at]?.text ?? '';
 
@@ -34,12 +31,6 @@ export const make = (span: Span, grain: Period['grain'], kind: PeriodKind = 'uni
 /** One day, and the place behind its words. */
 export const onDay = (date: DateText, next: number): Parsed => ({
   period: make({ start: date, end: date }, 'day', 'point'),
-  next,
-});
-
-/** A stretch that is no unit, and the place behind its words. */
-export const stretch = (span: Span, next: number, kind: PeriodKind = 'range'): Parsed => ({
-  period: make(span, 'range', kind),
   next,
 });
 

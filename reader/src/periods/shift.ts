@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { World } from '../world.ts';
 import { addMonths, day, dayNumber, monthsIn, monthsWithin, unitSpan, yearOf } from './calendar.ts';
 import type { Period } from './period.ts';
-import { partWithin } from './parts.ts';
+import { partWithin } from './pieces.ts';
 import { toldBy } from './around.ts';
 import { wholeOf } from './units.ts';
 

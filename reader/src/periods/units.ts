@@ -1,19 +1,26 @@
-import { addMonths, monthsIn, unitSpan, weekday, yearOf, type Span, type Unit } from './calendar.ts';
+import {
+  addMonths,
+  day,
+  dayNumber,
+  monthNumber,
+  monthsIn,
+  unitSpan,
+  weekday,
+  yearOf,
+  type Span,
+  type Unit,
+} from './calendar.ts';
 import type { Clock, Period } from './period.ts';
-import { clip, make, text, type Parsed, type Tokens } from './reading.ts';
-import { unitWords } from './words.ts';
+import { clip, make } from './reading.ts';
 import { addDays, type DateText } from '@saldo/contract/dates';
 
 /** A unit moved by `offset`; the current one ends today unless the future is asked for. */
 export function unitPeriod(unit: Unit, offset: number, clock: Clock): Period {
+  // Before Saturday "the weekend" is the one behind for spending.
+  if (unit === 'weekend' && offset === 0 && clock.prefer === 'past' && weekday(clock.today) < 6)
+    return make(unitSpan('weekend', clock.today, -1), 'weekend');
   const span = unitSpan(unit, clock.today, offset, clock.weekStart);
   return make(offset === 0 && clock.prefer === 'past' ? clip(span, clock.today) : span, unit);
-}
-
-/** The whole unit that runs, where a place names one: "month" in "the end of the month". */
-export function runningUnit(tokens: Tokens, at: number, { today, weekStart }: Clock): Parsed | null {
-  const unit = unitWords.get(text(tokens, at));
-  return unit ? { period: make(unitSpan(unit, today, 0, weekStart), unit), next: at + 1 } : null;
 }
 
 /** The last N units, today included (days, weeks) or complete ones (months and longer). */
@@ -85,16 +92,6 @@ export function inPeriod(unit: Unit, count: number, clock: Clock): Period {
   return make({ start: end, end }, 'day', 'point');
 }
 
-export function weekendPeriod(offset: number, clock: Clock): Period {
-  const today = weekday(clock.today);
-  // Before Saturday "the weekend" is the one behind for spending, and "last weekend" the last complete one.
-  if (offset === 0) {
-    const span = unitSpan('weekend', clock.today, today >= 6 || clock.prefer === 'future' ? 0 : -1);
-    return make(clip(span, clock.today), 'weekend');
-  }
-  return make(unitSpan('weekend', clock.today, offset), 'weekend');
-}
-
 export function weekdayPeriod(dow: number, direction: -1 | 0 | 1, clock: Clock): Period {
   const { today } = clock;
   let date: DateText;
@@ -103,4 +100,35 @@ export function weekdayPeriod(dow: number, direction: -1 | 0 | 1, clock: Clock):
   } else if (direction === 1) date = addDays(today, (dow - weekday(today) + 7) % 7 || 7);
   else date = addDays(today, -((weekday(today) - dow + 7) % 7 || 7));
   return { ...make({ start: date, end: date }, 'day', 'point'), weekly: true };
+}
+
+/** "Thanksgiving weekend", "Christmas week". */
+export function aroundHoliday(word: string, date: DateText, clock: Clock): Period | null {
+  if (/^(weekend|finde)$/.test(word)) {
+    const span = clip(holidayWeekend(date), clock.today);
+    const plain = weekday(span.start) === 6 && weekday(span.end) === 7;
+    return plain ? make(span, 'weekend') : make(span, 'range', 'range');
+  }
+  if (!/^(week|semana)$/.test(word)) return null;
+  return make(clip(unitSpan('week', date, 0, clock.weekStart), clock.today), 'week');
+}
+
+/** The long weekend a holiday makes: Thursday to Sunday for Thanksgiving, Saturday to Monday for Labor Day. */
+export function holidayWeekend(date: DateText): Span {
+  const at = weekday(date);
+  if (at <= 2) return { start: addDays(date, -1 - at), end: date };
+  if (at >= 6) return unitSpan('weekend', date);
+  return { start: date, end: addDays(date, 7 - at) };
+}
+
+/** The latest (or next) month that has this day: "the 31st". */
+export function lastSuchDay(value: number, clock: Clock): string {
+  const { today } = clock;
+  const step = clock.prefer === 'future' ? 1 : -1;
+  for (const months of [0, 1, 2, 3]) {
+    const first = addMonths(`${today.slice(0, 7)}-01`, months * step);
+    const date = day(yearOf(first), monthNumber(first), value);
+    if (dayNumber(date) === value && (step > 0 ? date >= today : date <= today)) return date;
+  }
+  return day(yearOf(today), monthNumber(today), value);
 }

@@ -177,6 +177,8 @@ export const words = {
   until: 'until till hasta through',
   before: 'before antes',
   after: 'after despues tras',
+  /** What may stand before days and is none of them. */
+  article: 'the el la los las all todo toda entire whole full back of de del in en on just',
   /** Sorts of years that are taken for the calendar's. */
   yearSort: 'fiscal financial tax calendar natural calendario',
 } as const;

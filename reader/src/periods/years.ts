@@ -5,7 +5,7 @@ import { saidAt } from './said.ts';
 import { unitWords, words } from './words.ts';
 
 /** The place behind `que viene`, `próximo`, `entrante`: what is said behind a unit that comes. */
-export const comingAt = (tokens: Tokens, at: number): number | null =>
+const comingAt = (tokens: Tokens, at: number): number | null =>
   words.next.has(text(tokens, at)) && text(tokens, at) !== 'coming'
     ? at + 1
     : (saidAt(tokens, at, 'que viene|entra|entre') ?? saidAt(tokens, at, 'entrante'));
