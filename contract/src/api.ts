@@ -6,6 +6,7 @@ import * as chat from './chat/chat.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as goals from './goals/goals.endpoints.ts';
 import * as imports from './imports/imports.endpoints.ts';
+import * as notices from './notices/notices.endpoints.ts';
 import * as recurring from './recurring/recurring.endpoints.ts';
 import * as settings from './settings/settings.endpoints.ts';
 import * as sync from './sync/sync.endpoints.ts';
@@ -27,6 +28,7 @@ export const rooms = {
   imports,
   sync,
   chat,
+  notices,
   settings,
 } as const;
 

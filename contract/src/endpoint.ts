@@ -30,6 +30,8 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
   /** True where the route reads the body's bytes itself (a signature stands over them): it is not parsed. */
   rawBody?: boolean;
+  /** True where nothing in the body is looked at, whatever its type: what a mail program posts. */
+  anyBody?: boolean;
   /** True where the body is a form with a file (multipart/form-data), which the route reads as it comes. */
   upload?: boolean;
   /** True for a POST or PUT that changes money or links: `Idempotency-Key` is honoured for 24 hours. */

@@ -16,6 +16,7 @@ import { securityTxtRoute } from './http/security-txt.ts';
 import { createServer } from './http/server.ts';
 import { siteRoutes } from './http/site.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
+import { noticesRoutes } from './notices/notices.routes.ts';
 import { recurringRoutes } from './recurring/recurring.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
@@ -52,6 +53,7 @@ function bindRooms(mount: Mount): void {
   importsRoutes(mount);
   syncRoutes(mount);
   chatRoutes(mount);
+  noticesRoutes(mount);
   settingsRoutes(mount);
   for (const { endpoint } of endpoints)
     if (!mount.bound.has(endpoint))

@@ -58,6 +58,9 @@ export interface ReadCtx extends Pick<PublicCtx, 'now' | 'config' | 'log' | 'tim
   sessionId: number;
 }
 
+/** What figures of a person are read with: by a request, or by a job at their morning. */
+export type Beheld = Pick<ReadCtx, 'db' | 'userId' | 'timeZone' | 'now'>;
+
 /** One request of a signed-in person: everything it touches is theirs. */
 export interface Ctx extends PublicCtx {
   userId: number;

@@ -42,7 +42,8 @@ type Owned = Record<
   | 'rule'
   | 'limit'
   | 'reading'
-  | 'trusted',
+  | 'trusted'
+  | 'notice',
   number
 >;
 
@@ -154,6 +155,11 @@ async function createOwned(person: Person): Promise<Owned> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const notice = await tx
+      .insertInto('notices')
+      .values({ user_id: person.id, kind: 'bill_due', subject: 'mine', facts: '{}', in_app: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     // The newest: not the one that asks.
     const session = await tx
       .selectFrom('sessions')
@@ -180,6 +186,7 @@ async function createOwned(person: Person): Promise<Owned> {
       limit: limit.id,
       reading: reading.id,
       trusted: trusted.id,
+      notice: notice.id,
     };
   });
 }
@@ -344,6 +351,7 @@ const cases: Record<string, Case> = {
   'commitImport path.id': { of: 'import' },
   'undoImport path.id': { of: 'import' },
   'deleteImport path.id': { of: 'import' },
+  'readNotice path.id': { of: 'notice', body: () => ({ read: true }) },
   'getAhead query.account_id': { of: 'account' },
   'addRecurring body.account_id': {
     of: 'account',
@@ -436,6 +444,7 @@ async function everythingOf(person: Person): Promise<string> {
       'categories',
       'rules',
       'remembered_readings',
+      'notices',
     ] as const)
       rows.push(
         await tx.selectFrom(table).selectAll().where('user_id', '=', person.id).orderBy('id').execute(),
@@ -504,6 +513,9 @@ describe('without a session', () => {
       'readCalendarFeed',
       'register',
       'resetPassword',
+      // The token of a mail is the key: notices/notices.test.ts.
+      'showUnsubscribe',
+      'unsubscribe',
     ]);
   });
 

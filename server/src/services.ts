@@ -8,6 +8,8 @@ import { openImporter } from './imports/imports.jobs.ts';
 import { createLimiter, databaseStore } from './http/limiter.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createTransport, type ShowMail } from './mail/transport.ts';
+import { confirmedMailMaker } from './notices/address.service.ts';
+import { noticeMails } from './notices/notices.mails.ts';
 
 /** What the services are made from. */
 export type Ground = Pick<Services, 'config' | 'db' | 'log' | 'keys' | 'queue' | 'now' | 'publicUrl'> & {
@@ -33,7 +35,10 @@ export function createServices({ passwordCost, showMail = null, say, ...ground }
       db,
       keys,
       transport: createTransport(config, log, showMail),
-      makers: { [mailKinds.resetRequest]: resetMailMaker({ db, now, publicUrl, config }) },
+      makers: {
+        [mailKinds.resetRequest]: resetMailMaker({ db, now, publicUrl, config }),
+        [noticeMails.toConfirmed]: confirmedMailMaker({ db }),
+      },
       now,
       log,
     }),

@@ -1,6 +1,7 @@
 import type { Services } from './context.ts';
 import { importJobs } from './imports/imports.jobs.ts';
 import { housekeeping, nightlyBackup } from './housekeeping.ts';
+import { noticeJobs, scheduleNoticeJobs } from './notices/notices.jobs.ts';
 import { scheduleSettingsJobs, settingsJobs } from './settings/settings.jobs.ts';
 import { scheduleSyncJobs, syncJobs } from './sync/sync.jobs.ts';
 
@@ -12,11 +13,13 @@ export async function startWorkers(services: Services): Promise<void> {
     nightlyBackup(services),
     ...importJobs(services),
     ...syncJobs(services),
+    ...noticeJobs(services),
     ...settingsJobs(services),
   ]);
   await queue.schedule('housekeeping', '17 * * * *');
   await queue.schedule('backup', '37 3 * * *');
   await scheduleSyncJobs(services);
+  await scheduleNoticeJobs(services);
   await scheduleSettingsJobs(services);
   services.mail.kick();
 }

@@ -137,7 +137,8 @@ export async function updateEmail(
   try {
     await db
       .updateTable('users')
-      .set({ email, email_key, updated_at: now })
+      // The new one has yet to show that its person reads it.
+      .set({ email, email_key, updated_at: now, email_confirmed_at: null })
       .where('id', '=', userId)
       .execute();
     return true;
@@ -145,6 +146,35 @@ export async function updateEmail(
     if (isTaken(error, 'users_email_key_key')) return false;
     throw error;
   }
+}
+
+/** Where mails of a person go, and whether they showed that they read them; undefined when they are gone. */
+export async function findMailAddress(
+  db: Directory,
+  userId: number,
+): Promise<{ email: string; confirmed: boolean } | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'email_confirmed_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row && { email: row.email, confirmed: row.email_confirmed_at !== null };
+}
+
+/** Takes an address for read by its person. Returns false if they have another by now. */
+export async function updateEmailConfirmed(
+  db: Directory,
+  userId: number,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Deletes a person; every row of theirs that is still there goes with them. */

@@ -33,6 +33,7 @@ export interface UsersTable {
   created_at: Since;
   updated_at: Since;
   has_second_factor: Flag;
+  email_confirmed_at: Date | null;
 }
 
 export interface SessionsTable {
@@ -610,6 +611,36 @@ export interface CalendarFeedsTable {
   created_at: Since;
 }
 
+export interface NoticesTable {
+  user_id: number;
+  id: Id;
+  kind: string;
+  subject: string;
+  facts: JSONColumnType<Record<string, unknown>>;
+  in_app: boolean;
+  created_at: Since;
+  read_at: Date | null;
+}
+
+export interface NoticeSettingsTable {
+  user_id: number;
+  app: string[] | null;
+  mail: string[] | null;
+  digest: Flag;
+  sealed_code: string | null;
+  code_tries: Generated<number>;
+  updated_at: Since;
+}
+
+export interface NoticeMorningsTable {
+  user_id: number;
+  time_zone: string;
+  language: string;
+  since: string;
+  last_day: string | null;
+  next_at: Date;
+}
+
 export interface CategoryLimitsTable {
   user_id: number;
   id: Id;
@@ -711,6 +742,7 @@ export interface DirectoryTables {
   public_tokens: PublicTokensTable;
   revocations: RevocationsTable;
   calendar_feeds: CalendarFeedsTable;
+  notice_mornings: NoticeMorningsTable;
 }
 
 /** Tables whose rows only their owner sees. */
@@ -718,6 +750,8 @@ export interface OwnerTables {
   totp_keys: TotpKeysTable;
   recovery_codes: RecoveryCodesTable;
   trusted_devices: TrustedDevicesTable;
+  notices: NoticesTable;
+  notice_settings: NoticeSettingsTable;
   settings: SettingsTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;

@@ -5,7 +5,7 @@ import { paceWindowDays } from '@saldo/contract/goals/goals.plan';
 import { goalCategoryLabels, progressPercentage, reserves } from '@saldo/contract/goals/goals.rules';
 import { goalCategory, type Goal, type GoalCategory } from '@saldo/contract/goals/goals.schemas';
 import { cents, sumCents, zeroCents } from '@saldo/contract/money';
-import type { Ctx, ReadCtx } from '../context.ts';
+import type { Beheld, Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { notFound } from '../errors.ts';
 import { currentOf, planOf, toEntry, toGoal, toPlan, type Today } from './goals.presenter.ts';
@@ -41,7 +41,7 @@ export function statisticsSince(now: Date): Date {
   return new Date(now.getTime() - 30 * dayMs);
 }
 
-async function readRows(ctx: ReadCtx, filter: GoalFilter): Promise<GoalRow[]> {
+async function readRows(ctx: Beheld, filter: GoalFilter): Promise<GoalRow[]> {
   const [rows] = await ctx.db.read(ctx.userId, [selectGoals(ctx.userId, filter, recentSince(ctx.now()))]);
   return rows;
 }
@@ -52,7 +52,7 @@ async function readRow(ctx: ReadCtx, id: number): Promise<GoalRow> {
   return row;
 }
 
-async function listWhere(ctx: ReadCtx, filter: GoalFilter): Promise<Goal[]> {
+async function listWhere(ctx: Beheld, filter: GoalFilter): Promise<Goal[]> {
   const today = todayOf(ctx);
   return (await readRows(ctx, filter)).map((row) => toGoal(row, today));
 }
@@ -70,7 +70,7 @@ export async function goalIn(
   return toGoal(rows[0], todayOf(ctx));
 }
 
-export const listGoals = (ctx: ReadCtx, query: QueryOf<typeof endpoints.listGoals>) => listWhere(ctx, query);
+export const listGoals = (ctx: Beheld, query: QueryOf<typeof endpoints.listGoals>) => listWhere(ctx, query);
 
 export async function getGoal(ctx: ReadCtx, id: number): Promise<Goal> {
   return toGoal(await readRow(ctx, id), todayOf(ctx));

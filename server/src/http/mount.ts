@@ -53,7 +53,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.upload !== (request.body instanceof Readable || undefined))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const query = endpoint.query ? decodeInput(endpoint.query, given, 'query') : undefined;
-  const json = endpoint.rawBody || endpoint.upload ? undefined : parseJsonBody(raw);
+  const json = endpoint.rawBody || endpoint.upload || endpoint.anyBody ? undefined : parseJsonBody(raw);
   const body = endpoint.body ? decodeInput(endpoint.body, json, 'body') : undefined;
   return { params, query, body };
 }
@@ -83,6 +83,7 @@ export function mounter(server: FastifyInstance, services: Services): Mount {
       method: endpoint.method,
       url: routeOf(endpoint),
       ...(endpoint.upload && { bodyLimit: uploadLimit }),
+      ...(endpoint.anyBody && { config: { anyBody: true } }),
       handler: async (request, reply) => {
         const open = publicContext(services, request);
         const person = endpoint.access === 'session' ? await requireSession(open) : null;

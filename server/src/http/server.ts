@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
@@ -89,6 +89,15 @@ export function createServer(config: Config, log: Logger): Server {
   return server;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Nothing in the body is looked at, whatever its type. */
+    anyBody?: boolean;
+  }
+}
+
+const isAny = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.anyBody === true;
+
 /** Accepts JSON bodies as bytes, plain UTF-8 only; anything else is UNSUPPORTED_MEDIA_TYPE. */
 export function acceptJson(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (request, body, done) => {
@@ -99,16 +108,17 @@ export function acceptJson(server: FastifyInstance): void {
     else done(null, body);
   });
   // A form with a file is read as it comes, by the one call that takes one.
-  server.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
+  server.addContentTypeParser('multipart/form-data', (request, payload, done) => {
+    if (isAny(request)) payload.resume();
+    done(null, isAny(request) ? undefined : payload);
+  });
   // Some clients name a type although they send nothing; a body of no bytes needs none.
   server.addContentTypeParser('*', (request, payload, done) => {
     const length = request.headers['content-length'];
     const empty =
       request.headers['transfer-encoding'] === undefined && (length === undefined || length === '0');
-    if (empty) done(null, undefined);
-    else {
-      payload.resume();
-      done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
-    }
+    if (!empty) payload.resume();
+    if (empty || isAny(request)) done(null, undefined);
+    else done(new AppError('UNSUPPORTED_MEDIA_TYPE'));
   });
 }

@@ -25,6 +25,8 @@ const appPages = new Set([
   '/chat',
   '/goals',
   '/import',
+  '/notices',
+  '/unsubscribe',
   '/settings',
 ]);
 

@@ -21,7 +21,13 @@ function envelopeOf(from: string, message: MailMessage) {
     subject: message.subject,
     text: textOf(message),
     html: htmlOf(message),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(message.unsubscribe && {
+        'List-Unsubscribe': { prepared: true, value: `<${message.unsubscribe.call}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }
 

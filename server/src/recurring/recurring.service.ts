@@ -193,7 +193,10 @@ function mainAccount(ground: Ground, streams: readonly Stream[]): Account | unde
 const nameOf = ({ id, name, mask }: Account) => ({ id, name, mask });
 
 /** The next 90 days of an account. @throws AppError NOT_FOUND for one that is not a live deposit account of the person's. */
-export function aheadView(ctx: Ctx, accountId: number | undefined): Promise<AheadView> {
+export function aheadView(
+  ctx: Pick<Ctx, 'userId' | 'timeZone' | 'now' | 'db'>,
+  accountId: number | undefined,
+): Promise<AheadView> {
   return ctx.db.inTransaction(ctx.userId, async (tx) => {
     const ground = await groundOf(ctx, tx);
     const { bound, today, books } = ground;

@@ -94,6 +94,18 @@ async function live(person: Person): Promise<ScriptedItem> {
       .values({ ...owner, account_id: account.id, day: '2026-01-05', value_minor: 4_000 })
       .execute();
     await tx
+      .insertInto('notices')
+      .values({ ...owner, kind: 'bill_due', subject: 'zephyr', facts: '{"name":"zephyr"}', in_app: true })
+      .execute();
+    await tx
+      .insertInto('notice_settings')
+      .values({ ...owner, sealed_code: 'zephyr' })
+      .execute();
+    await tx
+      .insertInto('notice_mornings')
+      .values({ ...owner, time_zone: 'UTC', language: 'en', since: '2026-01-05', next_at: new Date() })
+      .execute();
+    await tx
       .insertInto('calendar_feeds')
       .values({ ...owner, secret_sha256: Buffer.from('zephyr'), time_zone: 'UTC' })
       .execute();

@@ -11,7 +11,7 @@ import type {
 } from '@saldo/contract/transactions/limits.schemas';
 import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { categoryLabel, ownIdOf } from '@saldo/contract/transactions/transactions.rules';
-import type { Ctx, ReadCtx } from '../context.ts';
+import type { Beheld, Ctx, ReadCtx } from '../context.ts';
 import { overtaken } from '../db/faults.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
@@ -76,7 +76,7 @@ function monthsOfLimit(of: { category: string; currency: string }, flows: readon
 }
 
 /** How every limit stands in a month, in the person's own time zone; the current month where none is named. */
-export async function limitsView(ctx: ReadCtx, asked?: DateText): Promise<LimitsView> {
+export async function limitsView(ctx: Beheld, asked?: DateText): Promise<LimitsView> {
   const today = todayOf(ctx);
   const current = unitSpan('month', today);
   const month = asked !== undefined && asked < current.start ? unitSpan('month', asked) : current;

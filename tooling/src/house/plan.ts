@@ -10,6 +10,7 @@ export const rooms = [
   'imports',
   'sync',
   'chat',
+  'notices',
   'settings',
 ] as const;
 

@@ -11,6 +11,8 @@ import { presentTrusted } from '../../auth/factors/factors.service.ts';
 import { listTrusted } from '../../auth/factors/trust.queries.ts';
 import { listRemembered } from '../../chat/remembered.queries.ts';
 import { toEntryFacts } from '../../goals/goals.presenter.ts';
+import { listAllNotices } from '../../notices/notices.queries.ts';
+import { settingsIn } from '../../notices/notices.service.ts';
 import { listOwn } from '../../transactions/categories.queries.ts';
 import { findLimits } from '../../transactions/limits.queries.ts';
 import { findRules } from '../../transactions/rules.queries.ts';
@@ -160,6 +162,19 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
       single(() => listRemembered(tx, userId)),
       (page) => page.map(({ said, query, chosen_at }) => ({ said, query, chosen_at })),
     ),
+    notices: mapped(
+      single(() => listAllNotices(tx, userId)),
+      (page) =>
+        page.map(({ kind, facts, created_at, read_at }) => ({
+          kind,
+          ...facts,
+          amount: orNull(facts.amount ?? null),
+          usual: orNull(facts.usual ?? null),
+          created_at,
+          read_at,
+        })),
+    ),
+    notice_settings: single(async () => [await settingsIn(tx, userId)]),
     sessions: mapped(
       single(() => devicesIn(tx, ctx)),
       (page) => page.map((row) => z.encode(deviceSession, row)),
