@@ -14,6 +14,8 @@ export const paths = {
   chat: '/chat',
   goals: '/goals',
   imports: '/import',
+  notices: '/notices',
+  unsubscribe: '/unsubscribe',
   settings: '/settings',
   style: '/__style',
 } as const;

@@ -21,6 +21,7 @@ const publicPages: Readonly<Record<string, ComponentType>> = {
   [paths.register]: forStrangers(pages.register.Page),
   [paths.forgotPassword]: pages.forgotPassword.Page,
   [paths.resetPassword]: pages.resetPassword.Page,
+  [paths.unsubscribe]: pages.unsubscribe.Page,
   ...(import.meta.env.DEV && {
     [paths.style]: lazy(async () => ({ default: (await import('../dev/style-page.tsx')).StylePage })),
   }),
@@ -36,6 +37,7 @@ const protectedPages: Readonly<Record<string, ComponentType>> = {
   [paths.goals]: pages.goals.Page,
   [paths.chat]: pages.chat.Page,
   [paths.imports]: pages.imports.Page,
+  [paths.notices]: pages.notices.Page,
   [paths.settings]: pages.settings.Page,
 };
 

@@ -21,6 +21,8 @@ export const pages = {
   rules: page(async () => (await import('../transactions/rules/rules-page.tsx')).RulesPage),
   goals: page(async () => (await import('../goals/goals-page.tsx')).GoalsPage),
   chat: page(async () => (await import('../chat/chat-page.tsx')).ChatPage),
+  notices: page(async () => (await import('../notices/notices-page.tsx')).NoticesPage),
+  unsubscribe: page(async () => (await import('../notices/unsubscribe-page.tsx')).UnsubscribePage),
   settings: page(async () => (await import('../settings/settings-page.tsx')).SettingsPage),
   notFound: page(async () => (await import('./not-found-page.tsx')).NotFoundPage),
 } as const;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  Bell,
   CircleHelp,
   Eye,
   EyeOff,
@@ -50,6 +51,7 @@ export function useCommands(): readonly Command[] {
     ...navigation,
     { path: paths.imports, label: t`Import`, icon: FileDown },
     { path: paths.rules, label: t`Rules`, icon: ListChecks },
+    { path: paths.notices, label: t`Notices`, icon: Bell },
     { path: paths.settings, label: t`Settings`, icon: Settings },
   ];
   const goalsPage = () => navigate(paths.goals);

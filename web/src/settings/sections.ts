@@ -4,6 +4,7 @@ import { t } from '../language/further.ts';
 export const sections = {
   profile: t`Profile`,
   preferences: t`Preferences`,
+  notices: t`Notices`,
   categories: t`Categories`,
   assistant: t`Assistant`,
   security: t`Security`,

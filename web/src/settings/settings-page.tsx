@@ -6,6 +6,7 @@ import { CategoriesSection } from './categories-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { goToSection } from './go-to-section.ts';
+import { NoticesSection } from './notices-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SectionIndex } from './section-index.tsx';
@@ -31,6 +32,7 @@ export function SettingsPage() {
           <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-12 pt-1">
             <ProfileSection />
             <PreferencesSection />
+            <NoticesSection />
             <CategoriesSection />
             <AssistantSection />
             <SecuritySection />

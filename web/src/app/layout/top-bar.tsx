@@ -1,6 +1,7 @@
 import { Menu, Settings } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PaletteButton } from '../../commands/palette-button.tsx';
+import { NoticeBell } from '../../notices/bell.tsx';
 import { Link, NavLink } from '../routing/link.tsx';
 import { fullName, useSession } from '../../session/session.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -50,6 +51,7 @@ export function TopBar() {
         </nav>
         <div className="flex min-w-0 items-center print:hidden">
           <PaletteButton />
+          <NoticeBell />
           <AmountsSwitch />
           <div className="hidden min-w-0 items-center lg:flex">
             <ThemeSwitch />

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { paths } from '../app/paths.ts';
+import { Link } from '../app/routing/link.tsx';
+import { AuthLayout } from '../auth/auth-layout.tsx';
+import { FormProblem } from '../auth/form-parts.tsx';
+import { takeResetToken } from '../auth/reset-token.ts';
+import { useUnsubscribe } from './notices.queries.ts';
+import { t } from '../language/further.ts';
+
+const ended = {
+  notices: t`You will get no more notices by mail.`,
+  digest: t`You will get no more weekly mail.`,
+} as const;
+
+/** /unsubscribe?token=… from the foot of a mail: opening it is the one press. */
+export function UnsubscribePage() {
+  const [token] = useState(takeResetToken);
+  const { mutate, data, error } = useUnsubscribe();
+  useEffect(() => {
+    if (token) mutate(token);
+  }, [token, mutate]);
+  const problem = token ? error && messageOf(error, t`That did not work. Try the link again.`) : null;
+  return (
+    <AuthLayout title={t`Mail from Saldo`} subtitle={t`You can turn it on again in your settings.`}>
+      <div className="grid gap-5">
+        <FormProblem problem={token ? problem : t`This link is not whole. Open it from the mail again.`} />
+        <p role="status">{data ? ended[data] : token && !error ? t`One moment…` : ''}</p>
+        <p>
+          <Link to={paths.settings} className="link">{t`Open the settings`}</Link>
+        </p>
+      </div>
+    </AuthLayout>
+  );
+}
