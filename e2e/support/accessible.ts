@@ -10,11 +10,20 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** Rules that look at colours; all others find the same in every theme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** Rules that look at where things stand and how large they are: what else they find at another width. */
+export const layoutRules = ['target-size', 'scrollable-region-focusable'];
+
+/** A theme, and the rules that are asked in it; all of them where none is named. */
+export interface Look {
+  colorScheme: 'light' | 'dark';
+  rules?: readonly string[];
+}
+
 /** The dark theme changes colours and nothing else. */
-export const themes = [
-  { colorScheme: 'light', rules: undefined },
+export const themes: readonly Look[] = [
+  { colorScheme: 'light' },
   { colorScheme: 'dark', rules: colourRules },
-] as const;
+];
 
 /** WCAG 2.2 level A and AA, and axe's own good practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -33,7 +42,7 @@ export async function expectAccessible(page: Page, { within }: { within?: string
 
 /** The same in the theme that the page has taken on. */
 export async function expectAccessibleIn(
-  { colorScheme, rules }: (typeof themes)[number],
+  { colorScheme, rules }: Look,
   page: Page,
   within?: string,
 ): Promise<void> {
