@@ -99,6 +99,6 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** A developer's own settings (DATABASE_URL, PLAID_SECRET) must not reach the server under test. */
 function inherited(): Record<string, string> {
-  const kept = ['PATH', 'HOME', 'USER', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG'];
+  const kept = ['PATH', 'HOME', 'USER', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'NODE_COMPILE_CACHE'];
   return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+const inherited = Object.fromEntries(
+  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+);
+
 const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** Saldo as a program of its own. */
@@ -13,10 +17,10 @@ export interface Program {
   err(): string;
 }
 
-/** Starts `node src/main.ts` with nothing in its environment but PATH and `env`. */
+/** Starts `node src/main.ts` with nothing in its environment but PATH, where compiled code is kept, and `env`. */
 export function startProgram(env: Record<string, string>): Program {
   const child = spawn(process.execPath, [mainFile], {
-    env: { PATH: process.env['PATH'], PORT: '0', STOP_GRACE_MS: '0', ...env },
+    env: { ...inherited, PORT: '0', STOP_GRACE_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';
