@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // One more than cores: a test often waits for the server.
-  workers: availableParallelism() + 1,
+  // Two more than cores: a test often waits for the server.
+  workers: availableParallelism() + 2,
   // A test that fails now and then has found something: here it fails the run. On CI, where nobody can look at once, it is tried
   // once more, and `npm test` names it at the end.
   retries: process.env['CI'] ? 1 : 0,

@@ -30,8 +30,8 @@ export const testedPackages = [
 
 export type TestedPackage = (typeof testedPackages)[number];
 
-/** Tests with a database wait for it, and for timers: one more of them than there are cores leaves no core idle. */
-const maxWorkers = availableParallelism() + 1;
+/** Tests with a database wait for it, and for timers: two more of them than there are cores leave no core idle. */
+const maxWorkers = availableParallelism() + 2;
 
 /** Milliseconds. Tests share a machine with others: slow is not wrong. */
 const slow = 60_000;
