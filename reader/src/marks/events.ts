@@ -25,10 +25,11 @@ export function findEvents(tokens: readonly Token[]): Candidate[] {
     const said = eventAt(tokens, start);
     if (!said) continue;
     const { event, to } = said;
-    // "to my paycheck", `para la renta`: more often what goes there than a day.
-    const weak = (weakLead.test(text(at)) && !fromNow) || (text(at) === 'by' && event === 'rent');
+    // "to my paycheck", `para la renta`: more often what goes there than a day; "up to" is one.
+    const upTo = text(at) === 'to' && text(at - 1) === 'up';
+    const weak = (weakLead.test(text(at)) && !fromNow && !upTo) || (text(at) === 'by' && event === 'rent');
     found.push({
-      from: fromNow ? at - 2 : at,
+      from: fromNow ? at - 2 : upTo ? at - 1 : at,
       to,
       meaning: { type: 'e', event: { event, before: ahead } },
       score: weak ? 0.3 : 0.9,

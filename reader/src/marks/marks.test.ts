@@ -94,9 +94,12 @@ test.each(["what's my APR", 'APR on my visa'])('the yearly rate is no month: %s'
   expect(named(message)).not.toContainEqual(expect.objectContaining({ type: 'p' }));
 });
 
-test.each(['between now and payday', 'entre hoy y la quincena'])('until a day to come: %s', (message) => {
-  expect(named(message)).toEqual([{ type: 'e', event: { event: 'payday', before: false } }]);
-});
+test.each(['between now and payday', 'entre hoy y la quincena', 'up to payday', 'hasta el payday'])(
+  'until a day to come: %s',
+  (message) => {
+    expect(named(message)).toEqual([{ type: 'e', event: { event: 'payday', before: false } }]);
+  },
+);
 
 test.each(['shell out for lunch', 'my target for savings', 'an apple'])(
   'a shop that stands as a word is hardly meant: %s',

@@ -5,7 +5,7 @@ import { isNearPayee, isPayeeWord, linkPayees } from '../names/payees.ts';
 import { placesOfAgain } from '../periods/again.ts';
 import { findPeriods } from '../periods/grammar.ts';
 import { looseDays } from '../periods/loose.ts';
-import type { Clock } from '../periods/period.ts';
+import { preferring, readingOf, type Reading } from '../periods/pattern.ts';
 import { withoutCourtesy } from '../text/courtesy.ts';
 import { languageOf, type Language } from '../text/language.ts';
 import { repair } from '../text/repair.ts';
@@ -50,8 +50,15 @@ export function markUp(message: string, world: World, fallback: Language): Marke
     ...linkOwnCategories(tokens, world),
   ];
   const numbers = findNumbers(tokens);
-  const days = findDays(tokens, [...named, ...numbers], world, language);
-  const again = placesOfAgain(tokens);
+  const reading = readingOf(tokens, {
+    today: world.today,
+    weekStart: world.weekStart,
+    dayFirst: language === 'es',
+    prefer: 'past',
+    paydays: (world.paydays ?? []).filter((date) => date <= world.today),
+  });
+  const again = placesOfAgain(reading);
+  const days = findDays(reading, [...named, ...numbers], again, world);
   const marks = joined([
     ...named,
     ...days,
@@ -65,32 +72,25 @@ export function markUp(message: string, world: World, fallback: Language): Marke
 
 /** Each stretch of time as it is meant of the past and of what is ahead. Words of a surer name are none of it. */
 function findDays(
-  tokens: readonly Token[],
+  reading: Reading,
   named: readonly Candidate[],
+  again: ReadonlySet<number>,
   world: World,
-  language: string,
 ): Candidate[] {
+  const { tokens } = reading;
   const sure = named.filter(({ score, meaning }) => score >= 0.9 && meaning.type !== 'c');
   const taken = new Set(
     sure.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, k) => from + k)),
   );
-  const clock: Clock = {
-    today: world.today,
-    weekStart: world.weekStart,
-    dayFirst: language === 'es',
-    prefer: 'past',
-    paydays: (world.paydays ?? []).filter((date) => date <= world.today),
-  };
   const firstYear = Number((world.dataStart ?? world.today).slice(0, 4)) - 5;
   // "2000" by itself is an amount sooner than a year long before the first row.
   const isAmount = (at: number): boolean => {
     const { kind, text = '' } = tokens[at] ?? {};
     return kind === 'number' && text.length === 4 && Number(text) < firstYear;
   };
-  const again = placesOfAgain(tokens);
   const isTaken = (at: number): boolean => taken.has(at) || again.has(at) || isAmount(at);
-  const past = findPeriods(tokens, clock, isTaken);
-  const ahead = findPeriods(tokens, { ...clock, prefer: 'future' }, isTaken);
+  const past = findPeriods(reading, isTaken);
+  const ahead = findPeriods(preferring(reading, 'future'), isTaken);
   const byStart = new Map(ahead.map((one) => [one.from, one] as const));
   const starts = new Set(past.map(({ from }) => from));
   const found = [...past, ...ahead.filter(({ from }) => !starts.has(from))].map((one) => ({
@@ -100,7 +100,7 @@ function findDays(
     ahead: byStart.get(one.from) ?? one,
     score: 0.85,
   }));
-  return [...found, ...looseDays(tokens, clock).filter(({ from }) => !again.has(from))].map(
+  return [...found, ...looseDays(reading).filter(({ from }) => !again.has(from))].map(
     ({ from, to, past: was, ahead: next, score }) => ({
       from,
       to,

@@ -43,6 +43,18 @@ const past = (said: Said) => ({ ...said.clock, prefer: 'past' as const });
 const isDay = (value: number, most = 31): boolean => Number.isInteger(value) && value >= 1 && value <= most;
 const isCount = (value: number): boolean => value >= 2 && value <= 60;
 
+/** So many units until today; looking ahead, from today. */
+function lasting({ n, unit, clock: { today, prefer } }: Said): ReturnType<Action> {
+  if (!isDay(n, 600)) return null;
+  const months = monthsIn[unit];
+  const days = { week: 7, weekend: 7, fortnight: 15 }[unit as string] ?? 1;
+  const later = (by: number): DateText =>
+    months === undefined ? addDays(today, by * days) : addMonths(today, by * months);
+  return prefer === 'future'
+    ? range({ start: today, end: later(n) })
+    : make({ start: addDays(later(-n), 1), end: today }, 'range', 'rolling');
+}
+
 /** A unit beside that of the turn before. */
 const shifted = (said: Said, by: number, unit: Unit): Period => ({
   ...unitPeriod(unit, by, said.clock),
@@ -255,6 +267,8 @@ export const actions: Readonly<Record<string, Action>> = {
     around: word as 'that' | 'whole',
   }),
   inTheUnit,
+  lasting,
+  another: (_said, by) => ({ ...untold, shift: by }),
   /** The very day so many units before today. */
   back({ unit, n, clock: { today } }) {
     const months = monthsIn[unit];
@@ -371,6 +385,13 @@ export const actions: Readonly<Record<string, Action>> = {
   seasonNear(said) {
     const spanOf = seasons[said.season];
     return spanOf ? make(clip(inYear(said, spanOf), said.clock.today), 'range', 'unit') : null;
+  },
+  /** The same; looking ahead, to its end. */
+  seasonOpen(said) {
+    const spanOf = seasons[said.season];
+    if (!spanOf) return null;
+    const span = yearly(said.clock, spanOf);
+    return make(said.clock.prefer === 'past' ? clip(span, said.clock.today) : span, 'range');
   },
   quarter(said) {
     if (!isDay(said.n, 4)) return null;

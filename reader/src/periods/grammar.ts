@@ -1,23 +1,17 @@
 import { besideSaid } from './beside-said.ts';
 import type { Span } from './calendar.ts';
 import { listedDays } from './listed-days.ts';
-import { readingOf, readerOf } from './pattern.ts';
-import { actions } from './actions.ts';
-import { heads, slotsOf } from './slots.ts';
+import { readingOf, type Reading } from './pattern.ts';
+import { read } from './read.ts';
 import { type Tokens } from './reading.ts';
-import type { Clock, FoundPeriod, Period } from './period.ts';
+import type { FoundPeriod, Period } from './period.ts';
 import { among } from '../text/among.ts';
 
-const read = readerOf(slotsOf, heads, actions);
-
 /** Every stretch of time named in a question, left to right; tokens for which `taken` is true are not looked at. */
-export function findPeriods(
-  tokens: Tokens,
-  clock: Clock,
-  taken: (index: number) => boolean = () => false,
-): FoundPeriod[] {
+export function findPeriods(said: Reading, taken: (index: number) => boolean = () => false): FoundPeriod[] {
+  const { tokens, clock } = said;
   const found: FoundPeriod[] = [];
-  let reading = readingOf(tokens, clock);
+  let reading = said;
   const free = (from: number, to: number): boolean =>
     ![...Array(to - from).keys()].some((offset) => taken(from + offset));
   for (let at = 0; at < tokens.length; at += 1) {

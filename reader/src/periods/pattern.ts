@@ -214,7 +214,7 @@ export const readingOf = (tokens: Tokens, clock: Clock): Reading => ({
 });
 
 /** The same message read as of the past, or of what is ahead. */
-function preferring(reading: Reading, prefer: Clock['prefer']): Reading {
+export function preferring(reading: Reading, prefer: Clock['prefer']): Reading {
   if (reading.clock.prefer === prefer) return reading;
   return (reading.others[prefer] ??= readingOf(reading.tokens, { ...reading.clock, prefer }));
 }

@@ -401,6 +401,8 @@ const when =
   ({ tokens }, at, from) =>
     test(tokens, at, from) ? { next: at } : null;
 
+const closing = among('please too also tambien then porfa');
+const inTurn = among('by over to after por a con');
 const ends = (tokens: Tokens, at: number): boolean => tokens.slice(at).every((one) => one.kind === 'mark');
 
 /** The slots, with what sections `read` for some of them. */
@@ -466,6 +468,14 @@ export const slotsOf = (read: Read): Readonly<Record<string, Slot>> => ({
   stop: when((tokens, at) => tokens[at] === undefined || tokens[at]?.kind === 'mark'),
   nonword: when((tokens, at) => tokens[at]?.kind !== 'word'),
   end: when(ends),
+  closed: when(
+    (tokens, at) => tokens[at] === undefined || tokens[at].kind === 'mark' || closing.test(text(tokens, at)),
+  ),
+  /** "month by month": how often, not when. */
+  inturn: when(
+    (tokens, at) =>
+      inTurn.test(text(tokens, at + 1)) && [-2, 2].some((by) => text(tokens, at + by) === text(tokens, at)),
+  ),
   any: ({ tokens }, at) => (at < tokens.length ? { next: at + 1 } : null),
   ordinal: ({ tokens }, at) => (tokens[at]?.ordinal ? { n: tokens[at]?.value ?? 0, next: at + 1 } : null),
   day: ({ tokens }, at) => saidDay(tokens, at),
@@ -520,6 +530,8 @@ export const heads: Heads = {
   holiday: holidayHeads,
   holidayNow: holidayHeads,
   between: 'none',
+  closed: 'none',
+  inturn: 'none',
   change: 'none',
   held: 'none',
   plural: 'none',
