@@ -255,6 +255,13 @@ test('the money for what is due has to last to its last day', () => {
   expect(until).toEqual({ start: '2026-12-07', end: '2026-12-07', unit: 'day' });
 });
 
+test('what is due until payday is in place of days, and days in place of it', () => {
+  const payday = { event: 'payday', before: true } as const;
+  const days = [october];
+  expect(turned({ ask: 'due', days }, { set: { until: payday } })).toMatchObject({ days: [], until: payday });
+  expect(turned({ ask: 'due', until: payday }, { set: { days } })).toMatchObject({ days, until: null });
+});
+
 test.each(['due', 'subs', 'hikes', 'forecast', 'runway'] as const)(
   'what is left out of %s is held',
   (ask) => {

@@ -43,7 +43,7 @@ const shared: Partial<Record<keyof Slots, readonly Kind[]>> = {
   days: ofRows,
   only: ofRows,
   per: ['figure'],
-  until: ['ahead', 'goals', 'order'],
+  until: ['ahead', 'goals', 'order', 'streams'],
   amount: ['ahead', 'order'],
   rate: ['ahead', 'goals'],
 };
@@ -204,7 +204,10 @@ export function edited(query: Query, turn: Edit, about: About = noAbout): Query 
   if (ask === 'avg' && before.ask !== 'avg' && isUnit(before.by) && edit.set.by === undefined)
     Object.assign(slots, { by: null, per: before.by, ...places });
   // What is to be paid by a day is what the money has to last for.
-  if (query.kind === 'streams' && before.ask === 'due' && ask !== 'due') slots.until = lastDayOf(before.days);
+  if (query.kind === 'streams' && before.ask === 'due' && ask !== 'due')
+    slots.until = lastDayOf(before.days) ?? before.until;
+  // "And before payday" is in place of the days before.
+  if (query.kind === 'streams' && edit.set.until) slots.days = [];
   Object.assign(slots, edit.set);
   // What is paid comes next on the day it is due: only what comes in has a payday.
   if (ask === 'payday' && slots.flow === 'spending' && slots.things.length > 0) slots.ask = 'due';

@@ -151,6 +151,8 @@ export const query = z.discriminatedUnion('kind', [
     without: z.optional(things),
     accounts: ids,
     days,
+    /** What is due until the next pay or rent, where no days are named. */
+    until: z.optional(event),
     order: z.nullable(order),
     per: z.nullable(z.enum(['month', 'year'])),
   }),

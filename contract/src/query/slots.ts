@@ -293,6 +293,9 @@ export function toQuery(slots: Slots): Query {
       ...leftOut(slots),
       accounts,
       days,
+      ...(show === 'due' && days.length === 0 && slots.until && 'event' in slots.until
+        ? { until: slots.until }
+        : {}),
       order: slots.order,
       per: slots.per === 'month' || slots.per === 'year' ? slots.per : null,
     };
@@ -425,6 +428,7 @@ function partsOf(query: Query): Partial<Slots> & { ask: Ask } {
         without: query.without ?? [],
         accounts: query.accounts,
         days: query.days,
+        until: query.until ?? null,
         order: query.order,
         per: query.per,
       };

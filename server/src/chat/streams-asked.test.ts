@@ -100,6 +100,24 @@ describe('what keeps coming back', () => {
     expect(named.response).toMatch(/Casa Linda: \$1,500\.00 · Dec 1, 2026; last Nov 1, 2026/);
   });
 
+  test('what is due before the next pay ends the day before it, and pay is none of it', async () => {
+    await monthly('Metro Power', 5, [-80, -80, -80, -80], 'RENT_AND_UTILITIES_GAS_AND_ELECTRICITY');
+    const payday = { event: 'payday', before: true } as const;
+    const before = await answerTo({ ask: 'due', of: 'bills', until: payday });
+    expect(before.response).toContain('Casa Linda: $1,500.00');
+    expect(before.response).toMatch(/to Dec 4, 2026: \$1,500\.00/);
+    expect(before.reading.text).toContain('until the day before the next pay');
+    const until = await answerTo({ ask: 'due', of: 'bills', until: { ...payday, before: false } });
+    expect(until.response).toContain('Metro Power: $80.00');
+    expect(until.response).not.toContain('Acme Inc');
+  });
+
+  test('pay is never told as a bill, though its name stands in the question', async () => {
+    const things = [{ kind: 'category' as const, codes: ['INCOME_SALARY'] }];
+    for (const of of ['bills', null] as const)
+      expect((await answerTo({ ask: 'due', of, things })).response).not.toContain('Acme Inc');
+  });
+
   test('a payment that was due some days ago and has not come is waited for', async () => {
     await monthly('Metro Power', 19, [-80, -80, -80, -80], 'RENT_AND_UTILITIES_GAS_AND_ELECTRICITY', 1);
     const answer = await answerTo({ ask: 'due' });

@@ -9,6 +9,7 @@ import { cadences, daysToCome, occurrences } from '../../recurring/rhythm.ts';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { usualMonths } from '../../recurring/streams.queries.ts';
 import type { PriceChange, Stream } from '../../recurring/streams.ts';
+import { nothing as nothingAhead, untilOf, type NothingAhead } from './ahead/common.ts';
 import { bankDueOf, type BankDue } from './debts.ts';
 import { behindRows, spanOf, type Figure } from './figure.ts';
 import { accountsOf, firstRow, type Kit } from './kit.ts';
@@ -16,7 +17,7 @@ import { streamEntry, streamsOf } from './recurring.ts';
 
 type Asked = QueryOf<'streams'>;
 
-export type StreamsOutcome = Awaited<ReturnType<typeof answerStreams>>;
+export type StreamsOutcome = Exclude<Awaited<ReturnType<typeof answerStreams>>, NothingAhead>;
 
 /** How far back prices are followed. */
 const priceMonths = 36;
@@ -65,6 +66,8 @@ function chosen(query: Asked, streams: readonly Stream[], debts: readonly number
     if (debts.length > 0 && query.accounts.length > 0) return false;
     if (query.things.length > 0 && !isOfAny(one, query.things)) return false;
     if (query.of === 'pay') return one.kind === 'pay';
+    // What comes in is no bill, whatever a question names.
+    if (one.kind === 'pay' && (query.of !== 'all' || query.show === 'due')) return false;
     if (query.things.length > 0) return true;
     if (query.of === 'subscriptions') return one.kind === 'subscription';
     return one.kind === 'bill' || one.kind === 'subscription';
@@ -113,8 +116,14 @@ export async function answerStreams(query: Asked, kit: Kit) {
     case 'list':
     case 'total':
       return live.length === 0 ? nothing : listed(kit, query, live, all);
-    case 'due':
-      return live.length === 0 && debts.length === 0 ? nothing : due(kit, query, live, debts);
+    case 'due': {
+      if (live.length === 0 && debts.length === 0) return nothing;
+      const event = query.until ?? null;
+      const until = untilOf(kit, event, all, addDays(kit.today, 30));
+      return until === null
+        ? nothingAhead(event?.event === 'rent' ? 'noRent' : 'noPayday')
+        : due(kit, query, live, debts, until.date);
+    }
     case 'prices':
       return live.length === 0 ? nothing : prices(kit, query, live, looked);
     case 'stopped':
@@ -141,10 +150,10 @@ function listed(kit: Kit, query: Asked, live: readonly Stream[], all: readonly S
   } as const;
 }
 
-/** The days looked ahead at: those asked for from today on, else 30; of days that run, to their end. */
-function aheadOf(kit: Kit, query: Asked): Stretch {
+/** The days looked ahead at: those asked for from today on, to their end where they run, else up to `until`. */
+function aheadOf(kit: Kit, query: Asked, until: DateText): Stretch {
   const span = spanOf(query.days);
-  if (!span || span.end < kit.today) return { start: kit.today, end: addDays(kit.today, 30) };
+  if (!span || span.end < kit.today) return { start: kit.today, end: until < kit.today ? kit.today : until };
   return { start: span.start > kit.today ? span.start : kit.today, end: span.end };
 }
 
@@ -164,11 +173,11 @@ const isSamePayment = ({ id, dueOn }: Account, stream: Stream, date: DateText): 
   stream.toAccountId === id && dueOn !== null && Math.abs(daysBetween(dueOn, date)) <= paidAround;
 
 /** Payments or pays on the days they should come, earliest first. */
-function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly number[]) {
+function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly number[], until: DateText) {
   const named = query.things.length > 0 || debts.length > 0 || query.of === 'pay';
-  const span = aheadOf(kit, query);
+  const span = aheadOf(kit, query, until);
   // Of what is named without days, the next of each.
-  const nextOnly = named && query.days.length === 0;
+  const nextOnly = named && query.days.length === 0 && !query.until;
   const days = live.flatMap((stream) => {
     if (nextOnly) return [{ stream, date: stream.next }];
     const soon = span.start === kit.today || (span.start === addDays(kit.today, 1) && span.end > span.start);

@@ -209,6 +209,7 @@ function partsOf(query: Query, all: With): Part[] {
         ...part('what', query.per !== null && words.per[query.per]),
         ...part('what', query.order !== null && told.orders[query.order]),
         ...part('days', words.list(query.days.map((one) => daysWords(one, all)))),
+        ...untilPart(query.until ?? null, all),
         ...accountsPart(query.accounts, all),
       ];
     case 'standing':

@@ -33,8 +33,11 @@ function withoutDays(query: Query): Query {
     case 'figure':
     case 'rows':
     case 'odd':
-    case 'streams':
       return { ...query, days: [] };
+    case 'streams': {
+      const { until: _until, ...rest } = query;
+      return { ...rest, days: [] };
+    }
   }
 }
 
@@ -42,8 +45,9 @@ function withoutDays(query: Query): Query {
 function overDays(query: Query, of: Query | null): Query {
   if (of === null) return query;
   if (query.kind === 'standing') return of.kind === 'standing' ? { ...query, at: of.at } : query;
+  if (query.kind === 'streams' && of.kind === 'streams') return { ...query, days: of.days, until: of.until };
   if ('days' in query) return 'days' in of ? { ...query, days: of.days } : query;
-  return 'until' in of ? { ...query, until: of.until } : query;
+  return 'until' in of ? { ...query, until: of.until ?? null } : query;
 }
 
 /**
