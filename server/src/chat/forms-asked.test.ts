@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGoal, createTransaction } from '../testing/factories.ts';
 import { app, checking, person, say, startChat } from './chat.testing.ts';
-import { answerTo } from './queries.testing.ts';
+import { answerTo, figuresOf } from './queries.testing.ts';
 
 /* Today is Nov 21, 2026; in October two grocery payments on card and checking and one coffee. Questions by the form asked for. */
 startChat();
@@ -27,6 +27,13 @@ test('how often is how many a week or a month, not what they come to', async () 
   const weekly = await answerTo({ ask: 'count', per: 'week', things: [groceries], days: [october] });
   expect(weekly.response).toMatch(/Average per week · transactions on groceries in October 2026: 0\.5/);
   expect(weekly.response).toContain('2 transactions');
+});
+
+test('a mean a week is of the days, one by quarter of the months', async () => {
+  const mean = async (per: 'week' | 'quarter') =>
+    figuresOf(await answerTo({ ask: 'avg', per, things: [groceries], days: [october] }), 'average');
+  expect(await mean('week')).toContain(Math.round((75_00 * 7) / 31));
+  expect(await mean('quarter')).toContain(75_00 * 3);
 });
 
 test('a share is of the wider thing that is named', async () => {

@@ -34,21 +34,6 @@ function monthsIn(days: Stretch): number {
     : touched;
 }
 
-function unitsOf(days: Stretch, per: Unit, weekdays: readonly number[]): number {
-  switch (per) {
-    case 'day':
-      return daysOn(days, weekdays);
-    case 'week':
-      return lengthOf(days) / 7;
-    case 'month':
-      return monthsIn(days);
-    case 'quarter':
-      return monthsIn(days) / 3;
-    case 'year':
-      return monthsIn(days) / 12;
-  }
-}
-
 /** What a sum is taken times and over for its mean, and the units it is over. */
 export interface Units {
   times: number;
@@ -56,18 +41,25 @@ export interface Units {
   unit: Unit;
 }
 
-const monthsEach = { quarter: 3, year: 12 } as const;
+const monthsEach = { month: 1, quarter: 3, year: 12 } as const;
 
 /**
- * How many units some days hold, at least one: weeks, quarters and years to the nearest whole one. Where no whole quarter
- * or year lies in them it is at the rate of their months.
+ * What a sum over some days is taken times and over for its mean by a unit (docs/money.md): weeks are counted in days, a week
+ * at the least, quarters and years in months.
  */
 export function unitsIn(days: readonly Stretch[], per: Unit, weekdays: readonly number[]): Units {
-  const months = days.reduce((sum, one) => sum + monthsIn(one), 0);
-  if ((per === 'quarter' || per === 'year') && months < monthsEach[per])
-    return { times: monthsEach[per], over: Math.max(1, months), unit: 'month' };
-  const held = days.reduce((sum, one) => sum + unitsOf(one, per, weekdays), 0);
-  return { times: 1, over: Math.max(1, Math.round(held)), unit: per };
+  const sumOf = (length: (one: Stretch) => number): number => days.reduce((sum, one) => sum + length(one), 0);
+  if (per === 'day')
+    return {
+      times: 1,
+      over: Math.max(
+        1,
+        sumOf((one) => daysOn(one, weekdays)),
+      ),
+      unit: 'day',
+    };
+  if (per === 'week') return { times: 7, over: Math.max(7, sumOf(lengthOf)), unit: 'day' };
+  return { times: monthsEach[per], over: Math.max(1, sumOf(monthsIn)), unit: 'month' };
 }
 
 /** The mean of a sum by unit, or by row. */
