@@ -1,10 +1,10 @@
 import { formatDate, type DateText } from '@saldo/contract/dates';
 import { cents, formatCents, type Cents } from '@saldo/contract/money';
+import { categoryNames } from '@saldo/contract/transactions/category-names';
 import type { Language } from '../http/language-asked.ts';
 import type { MailMessage } from '../mail/message.ts';
 import type { Week } from './looking.service.ts';
 import type { Facts, Told } from './notices.rules.ts';
-import { categoryIn } from './category-names.ts';
 
 /** Kinds of mail this room queues: the code is for an address that is not confirmed yet, all else for one that is. */
 export const noticeMails = { code: 'email-code', toConfirmed: 'to-confirmed' };
@@ -37,6 +37,10 @@ const dayIn = (language: Language, date: DateText): string =>
 
 /** A name as a mail shows it: mail programs make links of what looks like an address, and a payee chooses its name. */
 const unlinked = (name: string): string => name.replaceAll(/(?<=\S)([./:@])(?=\S)/g, '$1\u2060');
+
+/** A category's name in a language; a person's own stays as they wrote it. */
+const categoryIn = (language: Language, code: string, name: string): string =>
+  (language === 'es' ? categoryNames(code)?.[1] : undefined) ?? name;
 
 /** What a mail's words are made of: all is text. */
 interface Said extends Record<'name' | 'amount' | 'usual' | 'date', string> {
