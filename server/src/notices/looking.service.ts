@@ -66,12 +66,14 @@ export async function lookAround(
     }),
     { readOnly: true },
   );
+  let read: Promise<RecurringView> | null = null;
+  const recurring = () => (read ??= recurringView(ctx));
   const looks: Record<NoticeKind, () => Promise<rules.Told[]>> = {
     bank_sign_in: async () => rules.banksToSignIn(links),
     low_balance: () => lowBalances(ctx),
     charge: () => charges(ctx, news),
-    bill_due: async () => rules.billsDue(await recurringView(ctx)),
-    price_rise: async () => rules.priceRises(await recurringView(ctx), news),
+    bill_due: async () => rules.billsDue(await recurring()),
+    price_rise: async () => rules.priceRises(await recurring(), news),
     limit: async () => rules.limitsNear(await limitsView(ctx)),
     goal_short: async () => rules.goalsShort(await listGoals(ctx, {})),
   };

@@ -36,12 +36,14 @@ export async function keepMorning(
   const { timeZone: time_zone, language, userId } = ctx;
   const known = await queries.findMorning(ctx.db.directory, userId);
   if (known?.time_zone === time_zone && known.language === language) return;
+  // A morning that has come stays, however the devices of a person differ: it is about to be looked at.
+  const stays = known && (known.time_zone === time_zone || known.next_at <= ctx.now());
   await queries.upsertMorning(ctx.db.directory, {
     user_id: userId,
     time_zone,
     language,
     since: dateIn(time_zone, ctx.now()),
-    next_at: nextMorning(time_zone, ctx.now()),
+    next_at: stays ? known.next_at : nextMorning(time_zone, ctx.now()),
   });
 }
 

@@ -122,6 +122,17 @@ describe('the list', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  test.each([
+    ['in another language', { ...inNewYork, 'Accept-Language': 'es' }],
+    ['in another zone', { 'X-Timezone': 'America/Chicago' }],
+  ])('loses no morning to a device that is opened %s as it begins', async (_, headers) => {
+    await rent();
+    app.clock.set('2026-11-23T13:01:00Z');
+    await call('GET /notices/count', undefined, headers);
+    await morning('2026-11-23T13:05:00Z');
+    expect(await list()).toHaveLength(1);
+  });
+
   test('has nothing of somebody who never opened the app', async () => {
     person = await createPerson(app);
     await rent();
