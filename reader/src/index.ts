@@ -1,3 +1,4 @@
+import { edited, noEdit } from '@saldo/contract/query/edit';
 import { markUp } from './marks/marks.ts';
 import { bandOf, calibrated, lineOf } from './net/calibrate.ts';
 import { decode } from './net/decode.ts';
@@ -6,6 +7,8 @@ import { formOf, readForm, type FilledForm, type MessageForm } from './read/form
 import { pinnedTopic } from './read/pinned.ts';
 import { joinedUp } from './read/joined.ts';
 import { unheldMarks } from './read/unheld.ts';
+import { pointsAlone } from './read/pointing.ts';
+import { isRemark } from './read/remark.ts';
 import { readParts, type Parts } from './read/split.ts';
 import { isNonsense, unreadOf } from './read/unread.ts';
 import type { Read, Reading, Talk } from './reading.ts';
@@ -41,6 +44,12 @@ export function read(message: string, world: World, talk: Talk): Read {
       unread: [],
       language,
     };
+  const meant = talk.before && pointsAlone(marked);
+  if (talk.before && meant) {
+    const edit = { ...noEdit, meant };
+    const reading = { turn: { edit }, query: edited(talk.before, edit), sure: 1 };
+    return { readings: [reading], band: 'likely', unread: [], language };
+  }
   const model = theModel();
   const setting = { marked, world, before: talk.before, day: talk.day ?? null };
   const decoded = decode(model, setting);
@@ -66,7 +75,13 @@ const longest = 2000;
 
 /** Reads a message that may hold several questions, each in the talk that the one before it leaves. */
 export const readAll = (message: string, world: World, talk: Talk): Parts =>
-  readParts(message.slice(0, longest), (text, said) => read(text, world, said), talk);
+  readParts(
+    message.slice(0, longest),
+    (text, said) => read(text, world, said),
+    talk,
+    (text, question) =>
+      isRemark(markUp(text, world, talk.language ?? 'en'), markUp(question, world, talk.language ?? 'en')),
+  );
 
 /** A message as a form that a language model may fill. */
 export const formFor = (message: string, world: World, talk: Talk): MessageForm =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '../money.ts';
 import { edited, noAbout, noEdit, type Edit } from './edit.ts';
-import { emptySlots, slotsOf, toQuery, type Ask, type Slots } from './slots.ts';
+import { asks, emptySlots, slotsOf, toQuery, type Ask, type Slots } from './slots.ts';
 
 const gym = { kind: 'payee' as const, names: ['Granite Gym'] };
 const rent = { kind: 'category' as const, codes: ['RENT_AND_UTILITIES_RENT'] };
@@ -269,3 +269,118 @@ test.each(['due', 'subs', 'hikes', 'forecast', 'runway'] as const)(
     expect(without).toEqual([rent]);
   },
 );
+
+/*
+ * What stays of a question that was answered with one of several: a row is what was asked, a column how a turn goes on. g
+ * its groups, o their order or places, b both sides, d both stretches, s the rows that were shown, A the one that led.
+ */
+const september = { start: '2026-09-01', end: '2026-09-30', unit: 'month' as const };
+const led = {
+  largest: [{ ask: 'by', by: 'payee', order: 'largest', days: [october] }, { things: [gym] }],
+  largest3: [{ ask: 'by', by: 'payee', order: 'largest', take: 3, days: [october] }, { things: [gym] }],
+  sides: [{ ask: 'vs', things: [gym, rent], both: true, days: [october] }, { things: [gym] }],
+  stretches: [{ ask: 'cmp', days: [september, october] }, { days: [october] }],
+  row: [{ ask: 'list', only: [4], days: [october] }, { things: [gym] }],
+} as const satisfies Record<string, readonly [Partial<Slots>, object]>;
+const turnsOf = {
+  days: { set: { days: [june] } },
+  count: { set: { ask: 'count' } },
+  'it:count': { set: { ask: 'count' }, meant: 'one' },
+  'all:count': { set: { ask: 'count' }, meant: 'all' },
+  list: { set: { ask: 'list' } },
+  'it:list': { set: { ask: 'list' }, meant: 'one' },
+  sum: { set: { ask: 'sum' } },
+  'whole:sum': { set: { ask: 'sum' }, meant: 'whole' },
+  rent: { set: { ask: 'count', things: [rent] } },
+} as const satisfies Record<string, Partial<Edit>>;
+const stays = `
+           days  count  it:count  all:count  list  it:list  sum  whole:sum  rent
+largest    go    A      A         g          A     A        A    -          -
+largest3   go    A      A         go         A     A        A    -          -
+sides      b     A      A         b          b     A        A    b          -
+stretches  -     d      A         d          d     A        d    d          d
+row        A     A      A         -          s     s        sA   -          -
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
+const [heads = [], ...ledBy] = stays;
+
+test.each(
+  ledBy.flatMap(([from = '', ...cells]) =>
+    cells.map((cell, at) => [from as keyof typeof led, heads[at] as keyof typeof turnsOf, cell] as const),
+  ),
+)('of %s, under %s, stays: %s', (from, turn, expected) => {
+  const [before, about] = led[from];
+  const { by, order, take, things, days, only } = turned(before, turnsOf[turn], about);
+  const isAbout =
+    JSON.stringify(from === 'stretches' ? days : things) ===
+    JSON.stringify(from === 'stretches' ? [october] : [gym]);
+  const found = [
+    by !== null && 'g',
+    ((order ?? 'newest') !== 'newest' || take !== null) && 'o',
+    things.length === 2 && 'b',
+    days.length === 2 && 'd',
+    only !== null && 's',
+    isAbout && 'A',
+  ].filter((one) => one !== false);
+  expect(found.join('') || '-').toBe(expected);
+});
+
+describe('every ask', () => {
+  test.each(asks)('%s stays as it is under a turn that changes nothing', (ask) => {
+    for (const slots of [
+      {},
+      ...Object.values(letters),
+      { by: 'payee', order: 'largest', take: 3 } as const,
+    ]) {
+      const query = asked(ask, slots);
+      expect(edited(query, noEdit, { ...noAbout, things: [gym], days: [october] })).toEqual(query);
+    }
+  });
+
+  // What compares holds what is named against what there is, so that it is no more the same.
+  test.each(asks.filter((ask) => ask !== 'vs' && ask !== 'cmp'))(
+    '%s has what the turn to it names, and is the same under that turn again',
+    (ask) => {
+      for (const [at, set] of Object.values(letters).entries()) {
+        const before = asked(at % 2 === 0 ? 'sum' : 'forecast', letters.a);
+        const turn = { ...noEdit, set: { ...set, ask } };
+        const once = edited(before, turn);
+        const alone = slotsOf(asked(slotsOf(once).ask, set));
+        for (const name of Object.keys(set) as (keyof Slots)[])
+          if (JSON.stringify(alone[name]) === JSON.stringify((set as Partial<Slots>)[name]))
+            expect(slotsOf(once)[name]).toEqual(alone[name]);
+        expect(edited(once, turn)).toEqual(once);
+      }
+    },
+  );
+});
+
+test('how much in total is more than the thing or the rows of the sum before', () => {
+  const whole = { set: { ask: 'sum' }, meant: 'whole' } as const;
+  expect(turned({ ask: 'sum', things: [gym], days: [october] }, whole)).toMatchObject({
+    things: [],
+    days: [october],
+  });
+  expect(turned({ ask: 'count', things: [gym] }, whole).things).toEqual([gym]);
+  expect(turned({ ask: 'list', only: [4, 5], days: [october] }, whole)).toMatchObject({
+    only: null,
+    days: [october],
+  });
+});
+
+test('the mean of one month is that of all of them', () => {
+  expect(turned({ ask: 'sum', things: [rent], days: [october] }, { set: { ask: 'avg' } }).days).toEqual([]);
+  for (const per of ['day', 'row'] as const)
+    expect(turned({ ask: 'sum', days: [october] }, { set: { ask: 'avg', per } }).days).toEqual([october]);
+});
+
+test('a sum after groups is of all of them', () => {
+  const groups = {
+    ask: 'by',
+    by: 'category',
+    having: { least: cents(100), most: null, zero: false },
+  } as const;
+  expect(turned(groups, { set: { ask: 'sum' } })).toMatchObject({ ask: 'sum', by: null, having: null });
+});

@@ -1,5 +1,5 @@
 import { unitSpan } from '../calendar.ts';
-import type { Days, Query, Thing } from './query.ts';
+import type { Days, Query, Thing, Unit } from './query.ts';
 import { emptySlots, isUnit, slotsOf, toQuery, type Ask, type Slots } from './slots.ts';
 
 /** What a later turn changes of the question before it; what it does not name stays. */
@@ -11,8 +11,11 @@ export interface Edit {
   leaveOut: readonly Thing[];
   /** Slots that are emptied: "in all accounts", "not only in May". */
   drop: readonly ('things' | 'days' | 'accounts' | 'amounts')[];
-  /** Where one led the answer before: whether it is meant, all that it was one of, or all but it. */
-  meant: 'it' | 'all' | 'others';
+  /**
+   * Where one led the answer before: it, for want of a word or in so many words ("there", `one`); all that it was one of; all
+   * but it; the `other` side of a comparison, which only the talk knows; or, whatever was shown, the `whole` ("in total").
+   */
+  meant: 'it' | 'one' | 'all' | 'others' | 'other' | 'whole';
 }
 
 export const noEdit: Edit = { set: {}, add: [], leaveOut: [], drop: [], meant: 'it' };
@@ -48,29 +51,17 @@ const shared: Partial<Record<keyof Slots, readonly Kind[]>> = {
   rate: ['ahead', 'goals'],
 };
 
+/** Slots without what they hold. */
+const without = (names: readonly (keyof Slots)[]): Partial<Slots> =>
+  Object.fromEntries(names.map((name) => [name, emptySlots[name]]));
+
 /** The slots of a question as far as one of another ask goes on with them. */
 function carried(query: Query, ask: Ask): Slots {
   const slots = slotsOf(query);
   const { kind } = toQuery({ ...slots, ask });
-  if (kind === query.kind) return slots;
-  const left = (Object.keys(shared) as (keyof Slots)[]).filter(
-    (name) => !(shared[name]?.includes(query.kind) && shared[name].includes(kind)),
-  );
-  return { ...slots, ...Object.fromEntries(left.map((name) => [name, emptySlots[name]])) };
-}
-
-const places = { order: null, take: null, at: null } as const satisfies Partial<Slots>;
-const single: ReadonlySet<Ask> = new Set<Ask>(['list', 'last', 'first', 'top']);
-
-/**
- * Whether another ask goes on with the order and the places of the one before: "the largest one, and when was the last?"
- * is not the last of the largest, and "list them" after one row is of all; "list them" after the five largest is of these,
- * and "the one before" is a place of the same order.
- */
-function keepsOrder(before: Slots, ask: Ask, { at }: Edit['set']): boolean {
-  if (ask === before.ask || (ask === 'list' && at !== undefined)) return true;
-  if (ask === 'list') return single.has(before.ask) && before.take !== null && before.take > 1;
-  return !single.has(ask) && !single.has(before.ask);
+  const isShared = (name: keyof Slots): boolean =>
+    kind === query.kind || [kind, query.kind].every((one) => shared[name]?.includes(one) ?? false);
+  return { ...slots, ...without((Object.keys(shared) as (keyof Slots)[]).filter((name) => !isShared(name))) };
 }
 
 /** What a question is about, where the words of a turn only point at it. */
@@ -83,68 +74,30 @@ export interface About {
 }
 export const noAbout: About = { things: [], accounts: [], goals: [], weekdays: [], days: [] };
 
-const isRanked = ({ order, take, at }: Slots): boolean => order !== null || take !== null || at !== null;
+/** A turn at a question: what was asked, what is, and what the answer between them was about. */
+interface Step {
+  before: Slots;
+  kind: Kind;
+  ask: Ask;
+  edit: Edit;
+  about: About;
+}
 
-/** "Which was the most" is answered with one: what is asked next, in no order of its own, is about that one. */
-const leavesRanking = (before: Slots, { set }: Edit, kind: Kind): boolean =>
-  isRanked(before) &&
-  (before.by !== null || kind === 'streams' || kind === 'goals') &&
-  set.order === undefined &&
-  set.take === undefined &&
-  set.at === undefined &&
-  ((set.ask !== undefined && set.ask !== before.ask && set.ask !== 'trend') ||
-    (set.by !== undefined && set.by !== before.by));
-
-const namesAny = ({ set, add, leaveOut, drop }: Edit): boolean =>
-  set.things !== undefined ||
-  set.accounts !== undefined ||
-  set.goals !== undefined ||
-  add.length > 0 ||
-  leaveOut.length > 0 ||
-  drop.includes('things') ||
-  drop.includes('accounts');
-
+const of =
+  (...some: Ask[]) =>
+  (ask: Ask): boolean =>
+    some.includes(ask);
+const isRows = of('list', 'last', 'first', 'top');
+const isComparison = of('vs', 'cmp');
+const standsBeside = of('count', 'net', 'rate');
 /** Asks of more than one row: how often, on average, in the course of time. */
-const ofSeveral: ReadonlySet<Ask> = new Set<Ask>(['count', 'avg', 'by', 'trend', 'cmp', 'vs', 'share']);
+const isOfSeveral = of('count', 'avg', 'by', 'trend', 'cmp', 'vs', 'share');
+/** Asks that go on with all sides of a comparison. */
+const isOfSides = of('vs', 'cmp', 'by', 'trend', 'list', 'net', 'rate', 'overview', 'worth');
 
-/** Rows that were shown are meant until others are named, or what one row has not. */
-const namesOthers = (edit: Edit, { only }: Slots): boolean =>
-  namesAny(edit) ||
-  edit.meant === 'others' ||
-  (edit.meant === 'all' && only?.length === 1) ||
-  edit.set.days !== undefined ||
-  edit.set.flow !== undefined ||
-  (edit.set.ask !== undefined && only?.length === 1 && ofSeveral.has(edit.set.ask)) ||
-  (edit.set.per !== undefined && edit.set.per !== 'row');
-
-/** The slots of `about` that a turn only points at: those of a place in an order, and those its question leaves open. */
-const pointedAt = (slots: Slots, about: About, wasRanked: boolean): Partial<Slots> =>
-  Object.fromEntries(
-    (Object.keys(about) as (keyof About)[])
-      .filter(
-        (name) => about[name].length > 0 && (wasRanked || (name !== 'days' && slots[name].length === 0)),
-      )
-      .map((name) => [name, about[name]]),
-  );
-
-/**
- * Balances have no days before them: held against others they stand side by side, and against all there is they are part of
- * the net worth.
- */
-function besideOthers({ accounts, days }: Slots, { set }: Edit): Query {
-  const all = [...new Set([...accounts, ...(set.accounts ?? [])])];
-  const both = accounts.length > 0 && set.accounts !== undefined;
-  return toQuery({ ...emptySlots, ask: both ? 'bal' : 'worth', accounts: both ? all : [], days });
-}
-
-/** What a turn means by all others: the thing that led, or the one the question was of, is left out. */
-function withoutIt(edit: Edit, before: Slots, about: About): Edit {
-  const led =
-    isRanked(before) && about.things.length > 0 && before.things.every(({ kind }) => kind === 'category');
-  const out = led ? about.things : before.things;
-  if (edit.meant !== 'others' || namesAny(edit) || out.length === 0) return edit;
-  return { ...edit, leaveOut: out, drop: led ? edit.drop : [...edit.drop, 'things'] };
-}
+const places = ['order', 'take', 'at'] as const;
+const groups = ['by', 'having', ...places] as const;
+const isOrdered = (slots: Partial<Slots>): boolean => places.some((name) => (slots[name] ?? null) !== null);
 
 /** The last day of a question's days, as the one that is looked ahead to; null without any. */
 function lastDayOf(days: readonly Days[]): Days | null {
@@ -152,27 +105,193 @@ function lastDayOf(days: readonly Days[]): Days | null {
   return end === undefined ? null : { start: end, end, unit: 'day' };
 }
 
-/** Whether a stretch is one such unit, or as much of it as there is: the last three months are more. */
-const isOne = ({ start, end, unit }: Days, per: Slots['per']): boolean =>
-  unit !== 'range' && unit === per && unitSpan(unit, start).end >= end;
+/** Whether days are one such unit, or as much of it as there is: the last three months are more. */
+const isOne = ([only, other]: readonly Days[] = [], per: Slots['per'] = null): boolean =>
+  only !== undefined &&
+  other === undefined &&
+  only.unit !== 'range' &&
+  only.unit === per &&
+  unitSpan(only.unit, only.start).end >= only.end;
 
-/** Measures that stand side by side of several stretches: comparing them asks for the same of both. */
-const besideEachOther: ReadonlySet<Ask> = new Set<Ask>(['count', 'net', 'rate']);
+/** What may hold of a turn at a question. */
+const facts = {
+  turns: ({ before, ask }: Step) => ask !== before.ask,
+  compares: ({ ask }: Step) => isComparison(ask),
+  /** It names what it is of. */
+  names: ({ edit: { set, add, leaveOut, drop } }: Step): boolean =>
+    (set.things ?? set.accounts ?? set.goals) !== undefined ||
+    add.length + leaveOut.length > 0 ||
+    drop.some((one) => one === 'things' || one === 'accounts'),
+  points: (step: Step): boolean =>
+    !facts.names(step) && (step.edit.meant === 'it' || step.edit.meant === 'one'),
+  /** "Which was the most" is answered with one: what is asked next, in no order of its own, is about that one. */
+  leavesRanking: ({ before, kind, ask, edit: { set } }: Step) =>
+    isOrdered(before) &&
+    (before.by !== null || kind === 'streams' || kind === 'goals') &&
+    !isOrdered(set) &&
+    ((ask !== before.ask && ask !== 'trend') || (set.by !== undefined && set.by !== before.by)),
+  /** So is "A or B"; where neither is pointed at, only of things, and for what is asked of one. */
+  leavesSides: ({ before, ask, edit: { set, meant } }: Step) =>
+    isComparison(before.ask) &&
+    before.by === null &&
+    set.by === undefined &&
+    (meant === 'one' ? !isComparison(ask) : before.ask === 'vs' && !isOfSides(ask)),
+  /**
+   * Another ask goes on with the order and the places of the one before: "the largest one, and when was the last?" is not
+   * the last of the largest, and "list them" after one row is of all; "list them" after the five largest is of these, and
+   * "the one before" is a place of the same order.
+   */
+  keepsOrder: ({ before, ask, edit: { set } }: Step) =>
+    ask === before.ask ||
+    (ask === 'list'
+      ? set.at !== undefined || (isRows(before.ask) && (before.take ?? 1) > 1)
+      : !isRows(ask) && !isRows(before.ask)),
+  /** Rows that were shown are meant until others are named, or what one row has not. */
+  leavesShown: (step: Step): boolean => {
+    const { before, edit } = step;
+    const { set, meant } = edit;
+    const others = meant === 'others' || meant === 'whole' || (set.per ?? 'row') !== 'row';
+    const isMore = meant === 'all' || (set.ask !== undefined && isOfSeveral(set.ask));
+    return (
+      before.only !== null &&
+      (facts.names(step) ||
+        others ||
+        (set.days ?? set.flow) !== undefined ||
+        (isMore && before.only.length === 1))
+    );
+  },
+  /** Another ask of what was told, or the same of more than was shown. */
+  goesOn: (step: Step): boolean =>
+    (facts.turns(step) && !(isRows(step.ask) && isRows(step.before.ask))) || facts.leavesShown(step),
+  standsBeside: ({ before }: Step) => standsBeside(before.ask) && before.by === null,
+  isOfUnits: ({ before }: Step) => isUnit(before.by),
+} as const satisfies Record<string, (step: Step) => boolean>;
 
-/**
- * What a turn asks that compares: one more thing is held against the one there is, and what was counted or kept in one
- * stretch against the same of another. The mean of one unit is what it comes to.
- */
-function comparing({ set, ...edit }: Edit, before: Slots): Edit {
-  const compares = set.ask === 'vs' || set.ask === 'cmp';
-  if (compares && set.things && before.things.length > 0 && before.ask !== 'vs' && set.days === undefined)
-    return { ...edit, set: { ...set, ask: 'vs', things: union(before.things, set.things) } };
-  if (set.ask === 'cmp' && set.days && besideEachOther.has(before.ask) && before.by === null)
-    return { ...edit, set: { ...set, ask: before.ask, days: union(before.days, set.days) } };
-  const [only, ...others] = set.days ?? [];
-  if (set.ask === undefined && before.ask === 'avg' && only && isOne(only, before.per) && others.length === 0)
-    return { ...edit, set: { ...set, ask: 'sum' } };
-  return { ...edit, set };
+type Plain =
+  | keyof typeof facts
+  | `from:${Ask}`
+  | `to:${Ask}`
+  | `of:${Kind}`
+  | `set:${keyof Slots}`
+  | `means:${Edit['meant']}`;
+
+function holds(word: Plain | `!${Plain}`, step: Step): boolean {
+  if (word.startsWith('!')) return !holds(word.slice(1) as Plain, step);
+  const [sort = '', value = ''] = word.split(':');
+  if (sort === 'from') return step.before.ask === value;
+  if (sort === 'to') return step.ask === value;
+  if (sort === 'of') return step.kind === value;
+  if (sort === 'set') return step.edit.set[value as keyof Slots] !== undefined;
+  return sort === 'means' ? step.edit.meant === value : facts[sort as keyof typeof facts](step);
+}
+
+/** Where all of some words hold: slots that are emptied, and those that are given. */
+type Transition = readonly [
+  when: readonly (Plain | `!${Plain}`)[],
+  leaves: readonly (keyof Slots)[],
+  gives?: (step: Step, slots: Slots) => Partial<Slots>,
+];
+
+const byLed = ({ about }: Step, { both }: Slots): Partial<Slots> => ({
+  ...named(about),
+  both: both && about.things.length === 0,
+});
+const named = (about: About, can: (name: keyof About) => boolean = () => true): Partial<Slots> =>
+  Object.fromEntries(
+    (Object.keys(about) as (keyof About)[])
+      .filter((name) => about[name].length > 0 && can(name))
+      .map((name) => [name, about[name]]),
+  );
+
+/** What becomes of the slots that go along, before the turn sets its own: every row that holds, in this order. */
+const transitions: readonly Transition[] = [
+  [['leavesRanking', '!means:all'], groups],
+  [['leavesRanking'], [], ({ before: { take } }) => ((take ?? 1) < 2 ? without(places) : {})],
+  [['!leavesRanking', '!keepsOrder'], places],
+  [['leavesShown'], ['only']],
+  // What one led with stands in the place of those it was one of; what the answer was about fills what is open.
+  [['leavesRanking', 'points'], [], byLed],
+  [['turns', 'leavesSides', 'points'], [], byLed],
+  [
+    ['goesOn', 'points'],
+    [],
+    ({ about }, slots) => named(about, (name) => name !== 'days' && slots[name].length === 0),
+  ],
+  [['set:at'], ['take']],
+  // "And the smallest" after the second largest asks for one, in an order of its own.
+  [
+    ['set:order', '!set:at'],
+    [],
+    ({ edit: { set } }, { at }) => (at === null ? {} : { at: null, take: set.take ?? 1 }),
+  ],
+  // "How much is it all" after groups is no more of them; "how many times" after a mean by month is of all months.
+  [['turns', 'to:sum'], groups],
+  // "How much in total" of what is a sum already is of all there is.
+  [
+    ['from:sum', 'to:sum', 'means:whole', '!names'],
+    ['things', 'both', 'weekdays', 'least', 'most', 'amount'],
+  ],
+  [['turns', 'to:count'], ['per']],
+  // The mean of what was shown by month is of its months, and that of one month is of all.
+  [['turns', 'to:avg', 'isOfUnits', '!set:by'], groups, ({ before }) => ({ per: before.by as Unit })],
+  [
+    ['turns', 'to:avg'],
+    [],
+    ({ before: { days }, edit: { set } }) => (isOne(days, set.per ?? 'month') ? { days: [] } : {}),
+  ],
+  // What is to be paid by a day is what the money has to last for.
+  [['turns', 'from:due'], [], ({ before: { days, until } }) => ({ until: lastDayOf(days) ?? until })],
+  // "And before payday" is in place of the days before.
+  [['of:streams', 'set:until'], ['days']],
+];
+
+/** What comes of what the turn sets. */
+const settled: readonly Transition[] = [
+  // One more thing is held against the one there is; what was counted in one stretch stands beside that of another.
+  [
+    ['compares', 'set:ask', 'set:things', '!set:days', '!from:vs'],
+    [],
+    ({ before: { things }, edit: { set } }) =>
+      things.length > 0 ? { ask: 'vs', things: union(things, set.things ?? []) } : {},
+  ],
+  [
+    ['to:cmp', 'set:days', 'standsBeside'],
+    [],
+    ({ before: { ask, days }, edit: { set } }) => ({ ask, days: union(days, set.days ?? []) }),
+  ],
+  // A mean is what is usual, and that of one unit what it comes to.
+  [['from:avg', 'to:cmp'], [], ({ before: { by } }) => (by === null ? { usual: true } : {})],
+  [
+    ['from:avg', '!set:ask', 'set:days'],
+    [],
+    ({ before, edit: { set } }) => (isOne(set.days, before.per) ? { ask: 'sum' } : {}),
+  ],
+  // Only what comes in has a payday: what is paid is due. A goal is due on its own day.
+  [
+    ['to:payday'],
+    [],
+    (_step, { flow, things }) => (flow === 'spending' && things.length > 0 ? { ask: 'due' } : {}),
+  ],
+  [['of:goals', 'to:due', '!names'], [], () => ({ ask: 'goal' })],
+  // Balances stand side by side, and against all there is they are part of the net worth.
+  [
+    ['of:standing', 'compares'],
+    ['of', 'everywhere'],
+    ({ before: { accounts, days }, edit: { set } }) =>
+      accounts.length > 0 && set.accounts
+        ? { ask: 'bal', accounts: union(accounts, set.accounts), days }
+        : { ask: 'worth', accounts: [], days },
+  ],
+];
+
+/** What a turn means by all others: the thing that led, or the one the question was of, is left out. */
+function withoutIt(step: Step): Edit {
+  const { before, about, edit } = step;
+  const led =
+    isOrdered(before) && about.things.length > 0 && before.things.every(({ kind }) => kind === 'category');
+  const out = led ? about.things : before.things;
+  if (edit.meant !== 'others' || facts.names(step) || out.length === 0) return edit;
+  return { ...edit, leaveOut: out, drop: led ? edit.drop : [...edit.drop, 'things'] };
 }
 
 /**
@@ -181,49 +300,28 @@ function comparing({ set, ...edit }: Edit, before: Slots): Edit {
  */
 export function edited(query: Query, turn: Edit, about: About = noAbout): Query {
   const before = slotsOf(query);
-  const edit = comparing(withoutIt(turn, before, about), before);
-  const ask = edit.set.ask ?? before.ask;
+  const ask = turn.set.ask ?? before.ask;
+  const said: Step = { before, kind: query.kind, ask, edit: turn, about };
+  const edit = withoutIt(said);
+  const step = { ...said, edit };
   const slots = carried(query, ask);
-  const leaves = leavesRanking(before, edit, query.kind);
-  const wasRanked = leaves && edit.meant !== 'all';
-  if (wasRanked) Object.assign(slots, { by: null, having: null, ...places });
-  else if (leaves ? (before.take ?? 1) < 2 : !keepsOrder(before, ask, edit.set)) Object.assign(slots, places);
-  const leavesRows = before.only !== null && namesOthers(edit, before);
-  if (leavesRows) slots.only = null;
+  const pass = (rows: readonly Transition[]): void => {
+    for (const [when, leaves, gives] of rows)
+      if (when.every((word) => holds(word, step)))
+        Object.assign(slots, without(leaves), gives?.(step, slots));
+  };
   for (const name of edit.drop) Object.assign(slots, emptied[name]);
-  const goesElsewhere = ask !== before.ask && !(single.has(ask) && single.has(before.ask));
-  if ((goesElsewhere || wasRanked || leavesRows) && !namesAny(edit) && edit.meant === 'it')
-    Object.assign(slots, pointedAt(slots, about, wasRanked));
-  if (edit.set.at !== undefined) slots.take = null;
-  // "And the smallest" after the second largest asks for one, in an order of its own.
-  else if (edit.set.order !== undefined && slots.at !== null)
-    Object.assign(slots, { at: null, take: edit.set.take ?? 1 });
-  // "How many times" after a mean by month asks for all of them.
-  if (ask === 'count' && before.ask !== 'count') slots.per = null;
-  // A mean of what was shown by month is of its months.
-  if (ask === 'avg' && before.ask !== 'avg' && isUnit(before.by) && edit.set.by === undefined)
-    Object.assign(slots, { by: null, per: before.by, ...places });
-  // What is to be paid by a day is what the money has to last for.
-  if (query.kind === 'streams' && before.ask === 'due' && ask !== 'due')
-    slots.until = lastDayOf(before.days) ?? before.until;
-  // "And before payday" is in place of the days before.
-  if (query.kind === 'streams' && edit.set.until) slots.days = [];
+  pass(transitions);
   Object.assign(slots, edit.set);
-  // What is paid comes next on the day it is due: only what comes in has a payday.
-  if (ask === 'payday' && slots.flow === 'spending' && slots.things.length > 0) slots.ask = 'due';
-  // A goal is due on its own day.
-  if (query.kind === 'goals' && slots.ask === 'due' && !namesAny(edit)) slots.ask = 'goal';
-  if (query.kind === 'standing' && (slots.ask === 'cmp' || slots.ask === 'vs'))
-    return besideOthers(slotsOf(query), edit);
-  const leftOut = (one: Thing): boolean => before.without.some((other) => same(one, other));
-  const named = edit.set.things ?? [];
+  pass(settled);
+  const isLeftOut = (one: Thing): boolean => before.without.some((other) => same(one, other));
+  const back = [...edit.add, ...(edit.set.things ?? [])];
   // "With the rent" where it was left out puts it back beside the rest.
-  const putsBack = named.length > 0 && named.every(leftOut);
+  const putsBack = edit.set.things?.every(isLeftOut) ?? false;
   const things = union(
     putsBack ? before.things : slots.things,
-    edit.add.filter((one) => !leftOut(one)),
+    edit.add.filter((one) => !isLeftOut(one)),
   );
-  const back = [...edit.add, ...named];
   return toQuery({
     ...slots,
     things: things.filter((one) => !edit.leaveOut.some((other) => same(one, other))),

@@ -190,7 +190,9 @@ function distinct(
   let total = 0;
   for (const one of fitting.length === 0 ? found : fitting) {
     const key = meaningOf(one, world);
-    const idle = key === same && isKept(one.choice.heads.act) && !asksTotal(one.choice.heads, before);
+    const points = 'edit' in one.turn && one.turn.edit.meant === 'other';
+    const idle =
+      key === same && isKept(one.choice.heads.act) && !points && !asksTotal(one.choice.heads, before);
     const chance = idle ? one.chance * unlikely : one.chance;
     const other = byMeaning.get(key);
     const best = other && other.chance >= chance ? other : one;

@@ -23,6 +23,8 @@ export function toldBy(period: Period, base: Period, world: World): Period | nul
   if (period.last !== undefined) return lastUnits(unitOf(base), period.last, clock, false);
   if (period.around === undefined || period.grain === 'range') return null;
   const span = unitSpan(period.grain, base.start, 0, world.weekStart);
-  // Days that reach beyond one such unit tell none of them.
-  return base.end <= span.end ? { ...period, ...clip(span, world.today) } : null;
+  if (base.end <= span.end) return { ...period, ...clip(span, world.today) };
+  // The first seven days of a month are "that week"; days that are more than one such unit tell none.
+  const isAsLong = period.grain === 'week' && daysBetween(base.start, base.end) === 6;
+  return isAsLong ? { ...period, start: base.start, end: base.end } : null;
 }

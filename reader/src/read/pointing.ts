@@ -2,10 +2,12 @@ import type { Days } from '@saldo/contract/query/query';
 import type { Marked } from '../marks/marks.ts';
 import { saidAt } from '../periods/said.ts';
 import { byFirstWord } from '../text/by-first-word.ts';
+import { among } from '../text/among.ts';
 import { linesOf } from '../text/data.ts';
 
-/** At what of the answer before a message points: the day it told, all it was one of, or all but it. */
-export type Pointer = 'day' | 'since' | 'until' | 'all' | 'others' | 'there';
+/** At what of the answer before a message points: the day it told, what led it, all that was one of, all but it, or its figure. */
+export type Pointer =
+  'day' | 'since' | 'until' | 'one' | 'other' | 'whole' | 'all' | 'others' | 'rest' | 'there' | 'part';
 
 const phrasesAt = byFirstWord(
   linesOf('pointing.txt').flatMap((line) => {
@@ -42,4 +44,19 @@ export function daysOfThen(pointers: ReadonlySet<Pointer>, day: string, today: s
   if (pointers.has('since')) return day <= today ? { start: day, end: today, unit: 'range' } : null;
   if (pointers.has('until')) return day >= today ? { start: today, end: day, unit: 'range' } : null;
   return pointers.has('day') ? { start: day, end: day, unit: 'day' } : null;
+}
+
+const openers = among(
+  'and what about how ok okay so now then with for in at on from y e que hay de tal con en pues entonces bueno ahora a ver',
+);
+
+/** "And the other one?", "the rest": at what a message points that says no more than that; null for any other. */
+export function pointsAlone({ tokens }: Marked): 'other' | 'others' | null {
+  const words = tokens.filter(({ kind }) => kind !== 'mark');
+  const start = words.findIndex(({ text }) => !openers.test(text));
+  for (const [at, { text }] of words.slice(0, start + 1).entries())
+    for (const { pointer, phrase } of phrasesAt(text))
+      if ((pointer === 'other' || pointer === 'rest') && (saidAt(words, at, phrase) ?? 0) >= words.length)
+        return pointer === 'rest' ? 'others' : pointer;
+  return null;
 }

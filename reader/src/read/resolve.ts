@@ -17,6 +17,7 @@ import { categoryOf } from '../names/categories.ts';
 import { meaningTypes, type Heads, type Role } from '../net/heads.ts';
 import type { FoundPeriod, Period } from '../periods/period.ts';
 import { runningBeside, sameDaysIn, saysSameDays, saysThisPoint } from '../periods/same-days.ts';
+import { toldBy } from '../periods/around.ts';
 import { stretchesOf } from '../periods/stretches.ts';
 import type { World } from '../world.ts';
 import { joinedUp } from './joined.ts';
@@ -191,11 +192,16 @@ const running = ({ period: { around: _around, ...period }, ...found }: FoundPeri
   period,
 });
 
-/** The stretch that others are told by: the last of the question before, or the day that its answer told. */
-function baseOf(found: readonly FoundPeriod[], { before, day = null }: Setting): Days | null {
+/**
+ * The stretch that others are told by: the last of the question before, or the day that its answer told, which "that week"
+ * is of where those days are more than a week.
+ */
+function baseOf(found: readonly FoundPeriod[], { before, day = null, world }: Setting): Days | null {
   const last = before === null ? undefined : slotsOf(before).days.at(-1);
-  const points = found.some(({ period }) => period.around === 'that');
-  return last ?? (points && day !== null ? { start: day, end: day, unit: 'day' } : null);
+  const that = found.find(({ period }) => period.around === 'that')?.period;
+  if (!that || day === null) return last ?? null;
+  const fits = last && toldBy(that, { ...last, grain: last.unit, kind: 'unit' }, world) !== null;
+  return fits ? last : { start: day, end: day, unit: 'day' };
 }
 
 /** Stretches and events in some role, on the calendar. */
@@ -351,8 +357,14 @@ function named(choice: Choice, said: Said, setting: Setting): Partial<Slots> {
   const by = timesOf(parts, '@by', said, setting);
   const then = found.length === 0 && event === null && by.days.length === 0 ? toldDay(setting) : null;
   const days = then === null ? found : [then];
+  const daysBefore = setting.before === null ? [] : slotsOf(setting.before).days;
   if (days.length > 0) slots.days = days;
-  else if (ofAllTime.has(act) && saysAllTime(slots, goesOn, setting)) slots.days = [allDays(world)];
+  else if (
+    (ofAllTime.has(act) || (ofRows.has(act) && !goesOn && daysBefore.length > 0)) &&
+    saysAllTime(slots, goesOn, setting)
+  )
+    slots.days = [allDays(world)];
+  else if (!goesOn && pointersIn(marked).has('part') && daysBefore.length > 0) slots.days = daysBefore;
   const until = by.event ?? by.days.at(-1) ?? event ?? (byDay.has(act) ? days.at(-1) : undefined);
   if (until) slots.until = until;
   const on = parts.flatMap(({ role, meaning }) => (role === 'w' && meaning.type === 'w' ? meaning.days : []));
@@ -381,12 +393,16 @@ function toldDay({ marked, before, day = null, world: { today } }: Setting): Day
 /** What a turn means of what was told: "which of them", "what else" of any place but the one that was told. */
 function meantOf({ marked }: Setting): Edit['meant'] {
   const pointers = pointersIn(marked);
-  if (pointers.has('others') && !pointers.has('there')) return 'others';
-  return pointers.has('all') ? 'all' : 'it';
+  if ((pointers.has('others') || pointers.has('rest')) && !pointers.has('there')) return 'others';
+  const meant = meanings.find((one) => pointers.has(one)) ?? 'it';
+  return pointers.has('there') && (meant === 'it' || meant === 'whole') ? 'one' : meant;
 }
+const meanings = ['other', 'whole', 'all', 'one'] as const;
 
 /** Figures that are of the month where nothing is said of days. */
 const ofAllTime: ReadonlySet<string> = new Set<Ask>(['sum', 'count', 'by', 'share', 'net']);
+/** These are of all there is by themselves, and of the days before in a talk. */
+const ofRows: ReadonlySet<string> = new Set<Ask>(['list', 'top', 'has']);
 const inWord = among('in en');
 
 const allDays = ({ dataStart, today }: World): Days => ({

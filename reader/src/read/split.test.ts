@@ -1,3 +1,4 @@
+import { emptySlots, toQuery } from '@saldo/contract/query/slots';
 import { beforeAll, expect, test } from 'vitest';
 import { teach } from '../corpus/build.ts';
 import { loadLines } from '../corpus/corpus.ts';
@@ -62,4 +63,50 @@ test('one of a list that is not understood is left, and the others are answered'
   const { parts, left } = readAll([...months.slice(0, 4).map(short), lost].join(' '), corpusWorld, opening);
   expect(parts).toHaveLength(4);
   expect(left).toEqual([lost]);
+});
+
+const restaurants = toQuery({
+  ...emptySlots,
+  things: [{ kind: 'category', codes: ['FOOD_AND_DRINK_RESTAURANT'] }],
+  days: [{ start: '2026-10-01', end: '2026-10-31', unit: 'month' }],
+});
+const talk: Talk = { before: restaurants, listed: 0, told: 1, language: 'en' };
+
+test.each([
+  ['I figured it would be lower. How much on gas?', 'How much on gas?'],
+  ['Ouch, that stings. And the pharmacy?', 'And the pharmacy?'],
+  ['And the pharmacy? I had no idea.', 'And the pharmacy?'],
+  ['Coffee I can live with. What about taxis?', 'What about taxis?'],
+  ['Creía que sería más. ¿Y en gasolina?', '¿Y en gasolina?'],
+  ['Madre mía, qué barbaridad. ¿Y la farmacia?', '¿Y la farmacia?'],
+  ['Mi hermana dice que gasto demasiado. ¿Cuánto fue en taxis?', '¿Cuánto fue en taxis?'],
+])('a remark beside a question asks nothing: %s', (message, question) => {
+  expect(saidIn(message, talk)).toEqual([question]);
+});
+
+test.each([
+  'I was away in September. How much on gas?',
+  'Leave out the rent. How much in September?',
+  'I have 400 dollars. Can I afford a coat?',
+  'Quita el alquiler. ¿Cuánto en septiembre?',
+])('what names or shapes what is asked is no remark: %s', (message) => {
+  expect(saidIn(message, talk)).toEqual([message]);
+});
+
+test.each([
+  ['and the other one?', 'other'],
+  ['ok, and the other?', 'other'],
+  ['¿y el otro?', 'other'],
+  ['y la otra', 'other'],
+  ['and the rest', 'others'],
+  ['¿y lo demás?', 'others'],
+])('%s points at the other side or the rest, and says no more', (message, meant) => {
+  const [part] = readAll(message, corpusWorld, talk).parts;
+  expect(part?.band).toBe('likely');
+  expect(part?.readings).toMatchObject([{ turn: { edit: { meant, set: {} } } }]);
+});
+
+test.each(['and the other day?', 'el otro mes', 'y la otra semana'])('%s is a time', (message) => {
+  const [first] = readAll(message, corpusWorld, talk).parts[0]?.readings ?? [];
+  expect(first?.turn).not.toMatchObject({ edit: { meant: 'other' } });
 });

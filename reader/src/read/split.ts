@@ -180,7 +180,12 @@ const isList = ({ found, doubtful }: ReturnType<typeof readInTurn>): boolean =>
  * Reads a message as the questions it holds: sentences that are each a whole question, or two joined by a word. A greeting
  * or thanks in front of a question is not what it says. Anything that is doubtful stays one question.
  */
-export function readParts(message: string, readOne: (text: string, talk: Talk) => Read, talk: Talk): Parts {
+export function readParts(
+  message: string,
+  readOne: (text: string, talk: Talk) => Read,
+  talk: Talk,
+  isRemark: (text: string, question: string) => boolean = () => false,
+): Parts {
   const read = readOne(message, talk);
   const whole: Parts = { parts: [{ ...read, said: message }], left: [] };
   const topic = topicOf(read);
@@ -188,7 +193,7 @@ export function readParts(message: string, readOne: (text: string, talk: Talk) =
   const tokens = tokenise(message);
   const bare = isTalk(read) ? withoutGreeting(message, tokens) : null;
   if (bare !== null) {
-    const rest = readParts(bare, readOne, talk);
+    const rest = readParts(bare, readOne, talk, isRemark);
     return rest.parts.some((one) => queryOf(one) !== null) ? rest : whole;
   }
   const sentences = sentencesOf(message, tokens);
@@ -199,6 +204,12 @@ export function readParts(message: string, readOne: (text: string, talk: Talk) =
     const [only, second] = asked;
     if (only !== undefined && second === undefined)
       return { parts: [{ ...readOne(only, talk), language: read.language, said: only }], left: [] };
+    // A remark beside a question asks nothing.
+    const [question, more] = asked.filter(isAsked);
+    if (question !== undefined && more === undefined && looked.length === sentences.length) {
+      const isAside = (text: string): boolean => text === question || isRemark(text, question);
+      if (asked.every(isAside)) return readParts(question, readOne, talk, isRemark);
+    }
     const list = asked.every(isAsked) ? readInTurn(asked, readOne, talk) : null;
     if (!list || !isList(list)) return whole;
     const { found, doubtful } = list;

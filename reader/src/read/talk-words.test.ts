@@ -102,3 +102,56 @@ test.each([
 ] as const)('%s: what the question has no place for is told', (message, heads, roles, words) => {
   expect(unread(message, heads as Partial<Heads>, roles)).toEqual(words);
 });
+
+const week = { days: [{ start: '2026-08-03', end: '2026-08-09', unit: 'range' as const }] };
+const firstDays = { days: [{ start: '2026-08-01', end: '2026-08-07', unit: 'range' as const }] };
+
+test.each([
+  ['and on taxis that week', week, null, '2026-08-03 2026-08-09'],
+  ['and on taxis that week', firstDays, null, '2026-08-01 2026-08-07'],
+  ['¿y en taxis esa semana?', firstDays, null, '2026-08-01 2026-08-07'],
+  // The row that was told is of a week, where the days it was looked for in are a month.
+  ['how much was it that week', october, '2026-10-14', '2026-10-12 2026-10-18'],
+  ['how much was it that month', october, '2026-10-14', '2026-10-01 2026-10-31'],
+] as const)('%s is of the days before, or of the day that was told', (message, before, told, days) => {
+  const setting = { ...settingOf(message, before), day: told };
+  const { query } = resolve(choiceOf(setting, { mode: 'edit', act: 'sum' }, { p: '@' }), setting);
+  expect(query && slotsOf(query).days.map(({ start, end }) => `${start} ${end}`)).toEqual([days]);
+});
+
+test('that week is used where the question goes on with its days, though no part of it is the week', () => {
+  const setting = settingOf('the biggest thing that week', week);
+  const { query } = resolve(choiceOf(setting, { mode: 'edit', act: 'top', order: 'largest' }, {}), setting);
+  const roles = setting.marked.marks.map((): Role => 'ignore');
+  expect(unreadOf(setting.marked, roles, new Map(), query)).not.toContain('that week');
+  const alone = resolve(choiceOf(setting, { act: 'top', order: 'largest' }, {}), setting).query;
+  expect(unreadOf(setting.marked, roles, new Map(), alone)).toContain('that week');
+});
+
+test.each([
+  ['how much did I spend in total', 'whole'],
+  ['¿cuánto gasté en total?', 'whole'],
+  ['how much is that in total', 'it'],
+  ['how much did I spend in total there', 'one'],
+  ['what was in it', 'one'],
+  ['how much was the other one', 'other'],
+  ['¿cuántas veces en el otro?', 'other'],
+  ['how much was each of them', 'all'],
+  ['and without the rest', 'others'],
+] as const)('%s means %s of what was told', (message, meant) => {
+  const setting = settingOf(message, october);
+  const { turn } = resolve(choiceOf(setting, { mode: 'edit', act: 'sum' }, {}), setting);
+  expect(turn).toMatchObject({ edit: { meant } });
+});
+
+test('a part of what was told is of its days, and "ever" of all there is, though asked anew', () => {
+  const daysIn = (message: string, act: Heads['act']) => {
+    const setting = settingOf(message, october);
+    const { query } = resolve(choiceOf(setting, { act }, { c: 'c' }), setting);
+    return query && slotsOf(query).days.map(({ start, end }) => `${start} ${end}`);
+  };
+  expect(daysIn('how much of that is rent', 'share')).toEqual(['2026-10-01 2026-10-31']);
+  expect(daysIn('¿qué parte de eso es el alquiler?', 'share')).toEqual(['2026-10-01 2026-10-31']);
+  expect(daysIn('how much is rent', 'share')).toEqual([]);
+  expect(daysIn('my biggest purchase ever', 'top')).toEqual(['2025-01-02 2026-11-21']);
+});

@@ -1,5 +1,5 @@
 import type { Query } from '@saldo/contract/query/query';
-import type { Mark } from '../marks/mark.ts';
+import type { Mark, Meaning } from '../marks/mark.ts';
 import type { Marked } from '../marks/marks.ts';
 import { wordFeature } from '../net/features.ts';
 import type { Role } from '../net/heads.ts';
@@ -34,6 +34,14 @@ const isProper = (typed: string): boolean => {
   const rest = typed.slice(1);
   return typed.slice(0, 1) !== typed.slice(0, 1).toLowerCase() && rest === rest.toLowerCase();
 };
+
+/** "That week" of a question that goes on with the days before: it is of them. */
+const isPointed = (meaning: Meaning, query: Query | null): boolean =>
+  meaning.type === 'p' &&
+  meaning.past.period.around === 'that' &&
+  query !== null &&
+  'days' in query &&
+  query.days.length > 0;
 
 /** A mark that stands for a time, an amount or a name beyond doubt, and plays no role. */
 function isLost({ meanings }: Mark, said: string): boolean {
@@ -124,6 +132,8 @@ export function unreadOf(
   const found = marks.flatMap((mark, place) => {
     const role = roles[place] ?? 'ignore';
     const words = said(mark.from, mark.to);
+    const first = mark.meanings[0]?.meaning;
+    if (first && isPointed(first, query)) return [];
     const lost = role === 'ignore' ? isLost(mark, words) : unheld.has(mark) && isUnheld(mark, words);
     const at = beginOf(tokens, mark, role);
     return lost ? [{ at, text: raw(at, mark.to) }] : [];

@@ -135,3 +135,55 @@ test('how often is of all visits, after one of them was told', async () => {
   );
   expect(queryOf(each)).toMatchObject({ measure: 'mean', per: 'row', rows: { ...shop, only: null } });
 });
+
+const groceries = { kind: 'category', codes: ['FOOD_AND_DRINK_GROCERIES'] };
+const coffee = { kind: 'category', codes: ['FOOD_AND_DRINK_COFFEE'] };
+
+test.each([
+  ['Groceries or coffee, which was more in October?', 'How many times did I buy it?', 'And the other one?'],
+  ['¿Qué fue más en octubre, el súper o el café?', '¿Cuántas veces compré?', '¿Y el otro?'],
+])('after a comparison the one that led is asked about, and then the other: %s', async (...turns) => {
+  const [, times, other] = await talk(...turns);
+  expect(queryOf(times)).toMatchObject({ measure: 'count', rows: { things: [groceries] } });
+  expect(queryOf(other)).toMatchObject({ measure: 'count', rows: { things: [coffee] } });
+  for (const one of [times, other]) expect(queryOf(one).days).toMatchObject([{ start: '2026-10-01' }]);
+});
+
+test.each([
+  ['What did I spend in October?', 'Which shop was the most?', 'Biggest purchase?'],
+  ['¿Cuánto gasté en octubre?', '¿En qué tienda fue más?', '¿La compra más grande?'],
+])('a new shape of question stays in the days of the talk: %s', async (...turns) => {
+  const [, ...later] = await talk(...turns);
+  for (const one of later)
+    expect(queryOf(one).days).toMatchObject([{ start: '2026-10-01', end: '2026-10-31' }]);
+});
+
+test.each([
+  ['Coffee in October', 'I was sure it would be less. How much on groceries?', '$75.00'],
+  ['Café en octubre', 'Pensaba que sería menos. ¿Y en el súper?', '$75.00'],
+])('a remark before a question asks nothing: %s', async (first, second, figure) => {
+  const [, answer] = await talk(first, second);
+  expect(queryOf(answer)).toMatchObject({ measure: 'total', rows: { things: [groceries] } });
+  expect(answer.response).toContain(figure);
+});
+
+test.each([
+  ['My top 2 merchants in October', 'How much is that in total?', 'And how much did I spend in total?'],
+  ['Mis 2 comercios con más gasto en octubre', '¿Cuánto es eso en total?', '¿Y cuánto gasté en total?'],
+])('“that in total” is of what was listed, “spend in total” of all there is: %s', async (...turns) => {
+  await spend('2026-10-12', 3.5, 'Corner Kiosk', 'GENERAL_MERCHANDISE_OTHER_GENERAL_MERCHANDISE');
+  const [, those, all] = await talk(...turns);
+  expect(queryOf(those).rows.things).toHaveLength(2);
+  expect(those.response).toContain('$84.99');
+  expect(queryOf(all)).toMatchObject({ measure: 'total', by: null, rows: { things: [] } });
+  expect(all.response).toContain('$88.49');
+});
+
+test.each([
+  ['What was my largest purchase in October?', 'What did I spend that week?'],
+  ['¿Cuál fue mi compra más grande en octubre?', '¿Cuánto gasté esa semana?'],
+])('“that week” is that of the row that was told, and not said to be unread: %s', async (...turns) => {
+  const [, week] = await talk(...turns);
+  expect(queryOf(week).days).toMatchObject([{ start: '2026-09-28', end: '2026-10-04' }]);
+  expect(week.response).not.toMatch(/could not make use|No supe qué hacer/);
+});

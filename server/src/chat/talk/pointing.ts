@@ -93,6 +93,17 @@ export function dayOf(figures: readonly Figure[], { kind }: Query): DateText | n
 
 const samePlace = (one: Subject, other: Subject): boolean => one.by === other.by && one.key === other.key;
 
+/** Of sides that are held against each other the one with the most; null of equals, and of no comparison. */
+function leadingSide(figures: readonly Figure[], query: Query): Subject | null {
+  if (query.kind !== 'figure' || query.by !== null) return null;
+  if (query.against?.kind !== 'things' && query.against?.kind !== 'days') return null;
+  const size = ({ amount }: Figure): number => Math.abs(amount ?? 0);
+  const [first, second] = figures
+    .filter(({ role, of }) => role === 'total' && of !== null)
+    .toSorted((one, other) => size(other) - size(one));
+  return first && second && size(first) > size(second) ? first.of : null;
+}
+
 /**
  * The one thing that an answer is about, whatever it was asked: the one that leads where several are held against each
  * other, else the only one there is. What the question names by itself is none of it.
@@ -104,8 +115,13 @@ export function aboutOf(blocks: readonly Block[], figures: readonly Figure[], qu
   const subjects = figures.flatMap(({ of }) => of ?? []);
   const [only, ...others] = subjects;
   const alone = only && others.every((one) => samePlace(one, only)) ? only : null;
-  const of = lead?.of ?? alone;
-  if (of === null || of.by === 'thing' || of.by === 'stretch') return noAbout;
+  const side = leadingSide(figures, query);
+  const of = side ?? lead?.of ?? alone;
+  if (of === null || (side === null && (of.by === 'thing' || of.by === 'stretch'))) return noAbout;
+  if (of.by === 'stretch') {
+    const named = slots.days.find(({ start, end }) => of.key === `${start} ${end}`);
+    return { ...noAbout, days: [named ?? stretchOf(of.key)] };
+  }
   if (of.by === 'goal') return { ...noAbout, goals: [Number(of.key)] };
   if (of.by === 'row')
     return of.payee ? { ...noAbout, things: [{ kind: 'payee', names: [of.payee] }] } : noAbout;

@@ -1,4 +1,5 @@
 import { query as schema, queryIn, type Query } from '@saldo/contract/query/query';
+import { slotsOf, toQuery } from '@saldo/contract/query/slots';
 import type { Parts, Reading } from '@saldo/reader';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
@@ -21,33 +22,14 @@ export function isAlone({ parts, left }: Parts, { before }: TalkState): boolean 
 }
 
 /** A question without its days: they are read anew from the words. */
-function withoutDays(query: Query): Query {
-  switch (query.kind) {
-    case 'standing':
-      return { ...query, at: null };
-    case 'ahead':
-    case 'goals':
-      return { ...query, until: null };
-    case 'order':
-      return { ...query, days: [], until: null };
-    case 'figure':
-    case 'rows':
-    case 'odd':
-      return { ...query, days: [] };
-    case 'streams': {
-      const { until: _until, ...rest } = query;
-      return { ...rest, days: [] };
-    }
-  }
-}
+const withoutDays = (query: Query): Query => toQuery({ ...slotsOf(query), days: [], until: null });
 
 /** A question over the days of another. */
 function overDays(query: Query, of: Query | null): Query {
-  if (of === null) return query;
-  if (query.kind === 'standing') return of.kind === 'standing' ? { ...query, at: of.at } : query;
-  if (query.kind === 'streams' && of.kind === 'streams') return { ...query, days: of.days, until: of.until };
-  if ('days' in query) return 'days' in of ? { ...query, days: of.days } : query;
-  return 'until' in of ? { ...query, until: of.until ?? null } : query;
+  const shares = (name: string): boolean => of !== null && name in query && name in of;
+  if (of === null || !(of.kind === query.kind || shares('days') || shares('until'))) return query;
+  const { days, until } = slotsOf(of);
+  return toQuery({ ...slotsOf(query), days, until });
 }
 
 /**

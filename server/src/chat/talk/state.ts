@@ -1,31 +1,41 @@
 import { noAbout, type About } from '@saldo/contract/query/edit';
-import { dateText, type DateText } from '@saldo/contract/dates';
+import { dateText } from '@saldo/contract/dates';
 import { days as stretches, query as schema, thing, type Query } from '@saldo/contract/query/query';
 import { slotsOf, toQuery } from '@saldo/contract/query/slots';
 import * as z from 'zod/mini';
 import type { Stretch } from '../../books/scope.filters.ts';
 
-/** What stays of a talk for the next turn. */
-export interface TalkState {
+const ids = z.array(z.int());
+const aboutIt = z.object({
+  things: z.array(thing),
+  accounts: ids,
+  goals: ids,
+  weekdays: ids,
+  days: stretches,
+});
+
+/** What stays of a talk for the next turn, as it is kept with a message. */
+const stored = z.object({
   /** The question that was answered last. */
-  before: Query | null;
+  before: z.nullable(schema),
   /** Whether it was read without a doubt: what goes on from a guess is no surer than the guess. */
-  isSure: boolean;
+  isSure: z.boolean(),
   /** The questions the talk has answered with figures, oldest first. */
-  told: readonly Query[];
+  told: z.readonly(z.array(schema)),
   /** What the last answer listed, each entry as its question. */
-  listed: readonly Query[];
+  listed: z.readonly(z.array(schema)),
   /** What the last answer was about, and what the talk was about before it that its question has no place for. */
-  about: About;
+  about: z.prefault(aboutIt, noAbout),
   /** The days the last answer was of, where its question named none. */
-  taken: Stretch | null;
+  taken: z.nullable(z.object({ start: z.string(), end: z.string() })),
   /** The day that the last answer told, of a row or of what comes next. */
-  day: DateText | null;
+  day: z.prefault(z.nullable(dateText), null),
   /** The message was read by itself, so that another reading of it may be remembered for its words. */
-  alone: boolean;
+  alone: z.prefault(z.boolean(), false),
   /** The open proposal that the last answer named, though another made it: a plain yes means that one. */
-  offeredId: number | null;
-}
+  offeredId: z.nullable(z.int()),
+});
+export type TalkState = z.output<typeof stored>;
 
 export const freshTalk: TalkState = {
   before: null,
@@ -43,59 +53,32 @@ export const freshTalk: TalkState = {
 const mostTold = 8;
 const mostListed = 60;
 
-const ids = z.array(z.int());
-const storedAbout = z.object({
-  things: z.array(thing),
-  accounts: ids,
-  goals: ids,
-  weekdays: ids,
-  days: stretches,
-});
-
-const stored = z.object({
-  before: z.nullable(schema),
-  isSure: z.boolean(),
-  told: z.array(schema),
-  listed: z.array(schema),
-  about: z.optional(storedAbout),
-  taken: z.nullable(z.object({ start: z.string(), end: z.string() })),
-  day: z.optional(z.nullable(dateText)),
-  alone: z.optional(z.boolean()),
-  offeredId: z.nullable(z.int()),
-});
-
-/** The state as it is kept with a message. */
-export const stateToKeep = (state: TalkState): Record<string, unknown> =>
-  z.encode(stored, { ...state, told: [...state.told], listed: [...state.listed] });
+export const stateToKeep = (state: TalkState): Record<string, unknown> => z.encode(stored, state);
 
 /** The state of the message before; of a message that keeps none, or one of an older form, the talk starts fresh. */
-export function stateFrom(kept: unknown): TalkState {
-  const { data } = z.safeDecode(stored, kept as z.input<typeof stored>);
-  return data
-    ? { ...data, day: data.day ?? null, alone: data.alone ?? false, about: data.about ?? noAbout }
-    : freshTalk;
-}
+export const stateFrom = (kept: unknown): TalkState =>
+  z.safeDecode(stored, kept as z.input<typeof stored>).data ?? freshTalk;
+
+const named = ['things', 'accounts', 'goals'] as const;
+const pick = <Name extends keyof About>(some: readonly Name[], of: (name: Name) => readonly unknown[]) =>
+  Object.fromEntries(some.map((name) => [name, of(name)])) as Partial<About>;
 
 /** What a question of rows that were shown, or of a kind that has no place for it, leaves of what the talk was about. */
-function stillAbout({ about, before }: TalkState, query: Query): About {
-  if ('rows' in query && query.rows.only !== null) return about;
-  const named = before === null ? null : slotsOf(before);
-  const was = {
-    things: named && named.things.length > 0 ? [...named.things] : about.things,
-    accounts: named && named.accounts.length > 0 ? [...named.accounts] : about.accounts,
-    goals: named && named.goals.length > 0 ? [...named.goals] : about.goals,
-  };
+function stillAbout({ about: known, before }: TalkState, query: Query): About {
+  if ('rows' in query && query.rows.only !== null) return known;
+  const said = before && slotsOf(before);
+  const was = pick(named, (name) => (said?.[name].length ? said[name] : known[name]));
   const placed = slotsOf(toQuery({ ...slotsOf(query), ...was }));
   return {
     ...noAbout,
-    things: placed.things.length === 0 ? was.things : [],
-    accounts: placed.accounts.length === 0 ? was.accounts : [],
-    goals: placed.goals.length === 0 ? was.goals : [],
+    ...pick(
+      named.filter((name) => placed[name].length === 0),
+      (name) => was[name] ?? [],
+    ),
   };
 }
 
-const isNothing = ({ things, accounts, goals, weekdays, days }: About): boolean =>
-  [things, accounts, goals, weekdays, days].every((list: readonly unknown[]) => list.length === 0);
+const isNothing = (one: About): boolean => Object.values(one).every(({ length }) => length === 0);
 
 /** The state after a question was answered: what it listed, what it was about, and the days its figures are of. */
 export function stateAfter(
@@ -104,21 +87,17 @@ export function stateAfter(
   listed: readonly Query[],
   {
     days = null,
-    day = null,
-    isSure = true,
-    about = noAbout,
-  }: { days?: Stretch | null; day?: DateText | null; isSure?: boolean; about?: About } = {},
+    ...given
+  }: Partial<Pick<TalkState, 'isSure' | 'day' | 'about'>> & { days?: Stretch | null } = {},
 ): TalkState {
   const figure = query.kind === 'figure' || query.kind === 'standing';
   return {
+    ...freshTalk,
+    ...given,
     before: query,
-    isSure,
     told: figure ? [...state.told, query].slice(-mostTold) : state.told,
     listed: listed.slice(0, mostListed),
-    about: isNothing(about) ? stillAbout(state, query) : about,
+    about: given.about && !isNothing(given.about) ? given.about : stillAbout(state, query),
     taken: 'days' in query && query.days.length === 0 ? days : null,
-    day,
-    alone: false,
-    offeredId: null,
   };
 }

@@ -2,10 +2,10 @@ import { addDays } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
 import type { Days, Query, Thing } from '@saldo/contract/query/query';
 import { emptySlots, slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
-import { noEdit, type Edit } from '@saldo/contract/query/edit';
+import { noAbout, noEdit, type Edit } from '@saldo/contract/query/edit';
 import { describe, expect, test } from 'vitest';
 import type { Figure } from '../answer/figure.ts';
-import { dayOf, entriesOf } from './pointing.ts';
+import { aboutOf, dayOf, entriesOf } from './pointing.ts';
 import { freshTalk, stateAfter, stateFrom, stateToKeep } from './state.ts';
 import { askedBy, type Asked } from './turns.ts';
 import { weighed, weighedAlone } from './weighing.ts';
@@ -236,4 +236,92 @@ describe('a turn that goes on', () => {
       ask({ ask: 'vs', things, both: true }),
     );
   });
+
+  const october = [month('2026-10-01')];
+  const shops = (names: string[]): Thing[] => names.map((name) => ({ kind: 'payee', names: [name] }));
+
+  test('from the three largest adds up these, and of the largest that one', () => {
+    const three = ask({ ask: 'by', by: 'payee', order: 'largest', take: 3, days: october });
+    const listed = ['A', 'B', 'C'].map((name) => ask({ ask: 'list', things: shops([name]), days: october }));
+    const state = stateAfter(freshTalk, three, listed, { about: { ...noAbout, things: shops(['A']) } });
+    const sum = ask({ things: shops(['A', 'B', 'C']), days: october });
+    expect(askedBy(edit({ ask: 'sum' }), state)).toEqual({ query: sum, beside: ask({ days: october }) });
+    expect(queryOf(askedBy({ table: 'sum' }, state))).toEqual(slotsOf(sum));
+    const whole = askedBy({ edit: { ...noEdit, set: { ask: 'sum' }, meant: 'whole' } }, state);
+    expect(whole).toEqual({ query: ask({ days: october }) });
+    const largest = { ...state, before: ask({ ask: 'by', by: 'payee', order: 'largest', days: october }) };
+    expect(queryOf(askedBy(edit({ ask: 'sum' }), largest)).things).toEqual(shops(['A']));
+  });
+
+  test('from one side of a comparison asks of the other, whatever was asked of the first', () => {
+    const other = { edit: { ...noEdit, meant: 'other' as const } };
+    const [one, two] = [groceries, coffee];
+    const sides = ask({
+      ask: 'vs',
+      things: [one, two].flatMap((side) => slotsOf(side).things),
+      days: october,
+    });
+    const compared = stateAfter(freshTalk, sides, [], {
+      about: { ...noAbout, things: slotsOf(one).things.slice() },
+    });
+    expect(askedBy(other, compared)).toEqual({ query: ask({ things: slotsOf(two).things, days: october }) });
+    const counted = stateAfter(compared, ask({ ask: 'count', things: slotsOf(one).things }), []);
+    expect(askedBy(other, counted)).toEqual({ query: ask({ ask: 'count', things: slotsOf(two).things }) });
+    const corrected = stateAfter(stateAfter(freshTalk, fuel, []), groceries, []);
+    expect(askedBy(other, corrected)).toEqual({ query: fuel });
+    expect(askedBy(other, stateAfter(freshTalk, fuel, []))).toEqual({ lacks: 'entry' });
+  });
+
+  test('from two things asks of the one that led, and may mean both', () => {
+    const things = [groceries, coffee].flatMap((one) => slotsOf(one).things);
+    const about = { ...noAbout, things: things.slice(0, 1) };
+    const asked = askedBy(
+      edit({ ask: 'count' }),
+      stateAfter(freshTalk, ask({ ask: 'vs', things, days: october }), [], { about }),
+    );
+    expect(asked).toEqual({
+      query: ask({ ask: 'count', things: things.slice(0, 1), days: october }),
+      beside: ask({ ask: 'count', things, days: october }),
+    });
+  });
+
+  test('with a new question of nothing and no days is of the days before; one that names what it is of is not', () => {
+    const state = stateAfter(freshTalk, fuel, []);
+    const top = ask({ ask: 'by', by: 'category', order: 'largest' });
+    expect(askedBy({ new: top }, state)).toEqual({ query: { ...top, days: october }, beside: top });
+    for (const alone of [
+      coffee,
+      ask({ things: shops(['A']) }),
+      ask({ ask: 'last' }),
+      ask({ ask: 'means' }),
+      ask({ ask: 'worth' }),
+    ])
+      expect(askedBy({ new: alone }, state)).toEqual({ query: alone });
+  });
+
+  test('of which was the most is of the payees of a figure', () => {
+    expect(weighedAlone('most', fuel, [], true)).toEqual(
+      ask({ ask: 'by', by: 'payee', order: 'largest', things: slotsOf(fuel).things, days: october }),
+    );
+    expect(weighedAlone('least', ask({ things: shops(['A']) }), [], true)).toEqual(
+      ask({ ask: 'top', order: 'smallest', take: 1, things: shops(['A']) }),
+    );
+  });
+});
+
+test('of two sides the answer is about the one with the most', () => {
+  const sides = ask({ ask: 'vs', things: [groceries, coffee].flatMap((one) => slotsOf(one).things) });
+  const side = (key: string, amount: number): Figure => ({
+    ...figure(`f${key}`, { by: 'thing', key }),
+    amount: cents(amount),
+  });
+  expect(aboutOf([], [side('0', 300), side('1', 900)], sides).things).toEqual(slotsOf(coffee).things);
+  expect(aboutOf([], [side('0', 300), side('1', 300)], sides)).toEqual(noAbout);
+  const stretches = ask({ ask: 'cmp', days: [month('2026-09-01'), month('2026-10-01')] });
+  const stretch = ({ start, end }: Days, amount: number): Figure => ({
+    ...figure(start, { by: 'stretch', key: `${start} ${end}` }),
+    amount: cents(amount),
+  });
+  const [september, october] = [month('2026-09-01'), month('2026-10-01')];
+  expect(aboutOf([], [stretch(september, 500), stretch(october, 300)], stretches).days).toEqual([september]);
 });

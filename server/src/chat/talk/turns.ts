@@ -1,10 +1,10 @@
 import { edited, noEdit, type Edit } from '@saldo/contract/query/edit';
-import type { Query, Topic } from '@saldo/contract/query/query';
+import type { Query, QueryOf, Topic } from '@saldo/contract/query/query';
 import { slotsOf, toQuery, type Ask, type Slots } from '@saldo/contract/query/slots';
 import type { Turn } from '@saldo/reader';
 import type { TalkState } from './state.ts';
 import { besideEachOther, type Beside } from './beside.ts';
-import { shownIds, weighed, weighedAlone } from './weighing.ts';
+import { otherSide, shownIds, weighed, weighedAlone } from './weighing.ts';
 
 /**
  * What a turn asks in a talk: a question, and another that the same words may ask; two questions beside each other; a topic
@@ -48,6 +48,7 @@ const aboutThem: ReadonlySet<keyof Slots> = new Set(['ask', 'per', 'category', '
 /** Whether an edit names no other rows than those of the question before. */
 const namesNothing = ({ set, add, leaveOut, drop, meant }: Edit, before: Query): boolean =>
   meant !== 'others' &&
+  meant !== 'whole' &&
   add.length === 0 &&
   leaveOut.length === 0 &&
   drop.length === 0 &&
@@ -70,12 +71,6 @@ function ofRowsShown(query: Query, edit: Edit, { before, listed }: TalkState): Q
   return toQuery({ ...slots, ask, only, order: null, take: null, at: null });
 }
 
-/** A mean is what is usual: another stretch is held against it, not against the stretch before. */
-function againstMean(query: Query, edit: Edit, { before }: TalkState): Query {
-  const isMean = before?.kind === 'figure' && before.measure === 'mean' && before.by === null;
-  return isMean && edit.set.ask === 'cmp' ? toQuery({ ...slotsOf(query), usual: true }) : query;
-}
-
 /** "What if I drop it" after what was ranked, or the one that was shown: spending less on that. */
 function cutOfShown(query: Query, { before, listed }: TalkState): Query {
   if (query.kind !== 'ahead' || query.of !== 'cut' || query.things.length > 0 || !before) return query;
@@ -85,12 +80,47 @@ function cutOfShown(query: Query, { before, listed }: TalkState): Query {
   return { ...query, things: [...slotsOf(first).things] };
 }
 
+/** What is not said to be of one side of a comparison may be of all of them. */
+const ofAllSides = ({ kind, ...before }: Query, { meant }: Edit): boolean =>
+  kind === 'figure' && meant === 'it' && 'against' in before && before.against?.kind === 'things';
+
+/** "How much is that in total" after the three largest groups is of these; after the largest, of that one. */
+const ofGroups = (before: Query, edit: Edit): boolean =>
+  before.kind === 'figure' &&
+  before.by !== null &&
+  before.ranking !== null &&
+  edit.set.ask === 'sum' &&
+  edit.meant === 'it' &&
+  namesNothing(edit, before);
+
 function editedIn(before: Query, edit: Edit, state: TalkState): Asked {
+  if (edit.meant === 'other') {
+    const other = otherSide(before, state);
+    return other ? { query: edited(other, { ...edit, meant: 'it' }) } : { lacks: 'entry' };
+  }
   const plain = edited(before, edit, state.about);
   const whole = ofSameDays(plain, state, namesNothing(edit, before));
   const shown = ofRowsShown(plain, edit, state);
   if (shown) return { query: shown, beside: whole };
-  return { query: cutOfShown(againstMean(whole, edit, state), state) };
+  const query = cutOfShown(whole, state);
+  if (ofAllSides(before, edit)) return { query, beside: edited(before, { ...edit, meant: 'all' }) };
+  if (!ofGroups(before, edit)) return { query };
+  const several = (slotsOf(before).take ?? 1) > 1 ? weighedAlone('sum', before, state.listed) : null;
+  return { query: several ?? query, beside: edited(before, { ...edit, meant: 'whole' }) };
+}
+
+/** Asks that look over all there is, whatever the talk was of: the latest row, a usual month. */
+const ofAnyDays: ReadonlySet<Ask> = new Set<Ask>(['last', 'first', 'means']);
+
+/** "How much in October?" … "which shop was the most?": what is asked of no thing and no days is of the days before. */
+function ofDaysBefore(query: Query, { before }: TalkState): Asked {
+  const slots = slotsOf(query);
+  const { things, without, accounts, days, ask } = slots;
+  const isOpen = [things, without, accounts, days].every((some) => some.length === 0);
+  const isFit = (one: Query | null): one is QueryOf<'figure' | 'rows'> =>
+    one?.kind === 'figure' || one?.kind === 'rows';
+  if (!isOpen || !isFit(query) || !isFit(before) || ofAnyDays.has(ask)) return { query };
+  return before.days.length === 0 ? { query } : { query: { ...query, days: before.days }, beside: query };
 }
 
 /** "File it under travel" names no rows: those of the talk are meant, where it was about some. */
@@ -114,7 +144,7 @@ function orderOfShown(query: Query, state: TalkState): Asked | null {
 
 /** Sets a turn into its talk. An edit needs a question before it, a place something that was listed. */
 export function askedBy(turn: Turn, state: TalkState): Asked {
-  if ('new' in turn) return orderOfShown(turn.new, state) ?? { query: cutOfShown(turn.new, state) };
+  if ('new' in turn) return orderOfShown(turn.new, state) ?? ofDaysBefore(cutOfShown(turn.new, state), state);
   if ('outside' in turn) return { topic: turn.outside };
   if ('edit' in turn) return state.before ? editedIn(state.before, turn.edit, state) : { lacks: 'question' };
   if ('row' in turn) {
@@ -123,7 +153,7 @@ export function askedBy(turn: Turn, state: TalkState): Asked {
     return query ? { query } : { lacks: 'entry' };
   }
   const { before, told, listed } = state;
-  const alone = before && weighedAlone(turn.table, before, listed);
+  const alone = before && weighedAlone(turn.table, before, listed, told.length < 2);
   // Rows that were shown last are nearer than figures before them.
   const query =
     before?.kind === 'rows' ? (alone ?? weighed(turn.table, told)) : (weighed(turn.table, told) ?? alone);

@@ -1,18 +1,16 @@
 import type { Query, TableWant } from '@saldo/contract/query/query';
 import { slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
+import type { TalkState } from './state.ts';
 
-/** The slots in which questions that belong together may differ, each with how those of several are one. */
-const joined = {
-  things: (all: readonly Slots[]): Partial<Slots> => ({
-    things: unique(all.flatMap(({ things }) => things)),
-    both: true,
-  }),
-  days: (all: readonly Slots[]): Partial<Slots> => ({ days: unique(all.flatMap(({ days }) => days)) }),
-  accounts: (all: readonly Slots[]): Partial<Slots> => ({
-    accounts: unique(all.flatMap(({ accounts }) => accounts)),
-  }),
-} as const;
-type Dimension = keyof typeof joined;
+/** The slots in which questions that belong together may differ. */
+const dimensions = ['things', 'days', 'accounts'] as const;
+type Dimension = (typeof dimensions)[number];
+
+/** The slots of several questions as those of one. */
+const joined = (names: readonly (Dimension | 'weekdays')[], all: readonly Slots[]): Partial<Slots> =>
+  Object.fromEntries(
+    names.map((name) => [name, unique(all.flatMap((one): readonly unknown[] => one[name]))]),
+  );
 
 const text = (value: unknown): string => JSON.stringify(value);
 
@@ -26,7 +24,7 @@ function dimensionOf(one: Slots, other: Slots): Dimension | null {
   const keys = Object.keys(one) as (keyof Slots)[];
   const apart = keys.filter((key) => key !== 'both' && text(one[key]) !== text(other[key]));
   const [only] = apart;
-  return apart.length === 1 && only !== undefined && only in joined ? (only as Dimension) : null;
+  return apart.length === 1 ? (dimensions.find((name) => name === only) ?? null) : null;
 }
 
 /** The newest questions of one ask that differ in one and the same slot, oldest first. */
@@ -65,7 +63,7 @@ export function weighed(want: TableWant, told: readonly Query[]): Query | null {
   const { dimension, all } = found;
   const [first] = all;
   if (!first) return null;
-  const slots: Slots = { ...first, ...joined[dimension](all) };
+  const slots: Slots = { ...first, ...joined([dimension], all), both: dimension === 'things' || first.both };
   if (first.ask !== 'sum' || want === 'sum') return toQuery(slots);
   if (want === 'mean') return toQuery({ ...slots, ask: 'avg', per: unitOf(slots) });
   return toQuery({ ...slots, ask: dimension === 'days' ? 'cmp' : 'vs' });
@@ -88,11 +86,53 @@ const ofRows: Readonly<Partial<Record<TableWant, Partial<Slots>>>> = {
   order: { ask: 'list', order: 'largest' },
 };
 
+/** Whether a side is what was asked of, or holds it: "eating out" and restaurants. */
+const isSame = (one: Side, other: Side): boolean =>
+  typeof one === 'object' && typeof other === 'object' && 'codes' in one && 'codes' in other
+    ? one.codes.some((code) => other.codes.includes(code))
+    : text(one) === text(other);
+type Side = Slots[Dimension][number];
+
+/**
+ * "And the other one": what is asked, of the side of the latest comparison that it is not of, or of what was asked about
+ * before it. Null where there is no other.
+ */
+export function otherSide(before: Query, { told, about }: Pick<TalkState, 'told' | 'about'>): Query | null {
+  const slots = slotsOf(before);
+  for (const one of told.toReversed()) {
+    const all = slotsOf(one);
+    const isIt = text(one) === text(before);
+    for (const dimension of dimensions) {
+      const mine: readonly Side[] = (isIt ? about : slots)[dimension];
+      const others = [...all[dimension]].filter((side) => !mine.some((own) => isSame(own, side)));
+      const isSide = others.length > 0 && others.length < all[dimension].length;
+      const isBefore = dimensions.every(
+        (other) =>
+          other === dimension || text(all[other]) === text(slots[other]) || slots[other].length === 0,
+      );
+      const isOther = all[dimension].length === 1 && mine.length === 1 && others.length === 1 && isBefore;
+      if (isSide || isOther)
+        return toQuery({ ...slots, ...(isIt && { ask: 'sum' }), [dimension]: others, both: false });
+    }
+  }
+  return null;
+}
+
 /** "Rank them" of things that one figure was of: each beside the others. */
 const sidesOf = (want: TableWant, slots: Slots): Query | null =>
   slots.both && slots.things.length > 1 && want !== 'sum' && want !== 'mean'
     ? toQuery({ ...slots, ask: 'vs' })
     : null;
+
+/** "Which was the most" of one figure: of its payees, and of one payee its rows. */
+function mostOf(want: TableWant, slots: Slots): Query | null {
+  if (want !== 'most' && want !== 'least') return null;
+  const order = want === 'most' ? 'largest' : 'smallest';
+  const isPayee = slots.things.some(({ kind }) => kind !== 'category');
+  return toQuery(
+    isPayee ? { ...slots, ask: 'top', order, take: 1 } : { ...slots, ask: 'by', by: 'payee', order },
+  );
+}
 
 /** The rows that a list has shown, where it showed a number of them and not all there are. */
 export const shownIds = ({ take, at }: Slots, listed: readonly Query[]): number[] | null =>
@@ -102,9 +142,15 @@ export const shownIds = ({ take, at }: Slots, listed: readonly Query[]): number[
 
 /**
  * The question that weighs what one answer has shown: "how much is that" after a list of rows, "which was the most"
- * after groups, "what do they come to" after subscriptions. Null where the answer has nothing to weigh.
+ * after groups, "what do they come to" after subscriptions; after the first figure of a talk "which was the most" is of what it
+ * is made of. Null where the answer has nothing to weigh.
  */
-export function weighedAlone(want: TableWant, before: Query, listed: readonly Query[]): Query | null {
+export function weighedAlone(
+  want: TableWant,
+  before: Query,
+  listed: readonly Query[],
+  isFirst = false,
+): Query | null {
   const slots = slotsOf(before);
   if (before.kind === 'rows') {
     const asked = ofRows[want];
@@ -116,8 +162,18 @@ export function weighedAlone(want: TableWant, before: Query, listed: readonly Qu
   if (before.kind !== 'figure' || before.measure !== 'total') return null;
   // "What is that in percent" of what was held against something else: the comparison says it.
   if (before.against !== null && want === 'difference') return before;
-  if (before.by === null) return sidesOf(want, slots);
-  if (want === 'sum') return toQuery({ ...slots, ...alone, ask: 'sum', by: null });
+  if (before.by === null) return sidesOf(want, slots) ?? (isFirst ? mostOf(want, slots) : null);
+  if (want === 'sum')
+    return toQuery({
+      ...slots,
+      ...alone,
+      ...((slots.take ?? 1) > 1 && {
+        both: false,
+        ...joined([...dimensions, 'weekdays'], listed.map(slotsOf)),
+      }),
+      ask: 'sum',
+      by: null,
+    });
   if (want === 'most' || want === 'least' || want === 'order')
     return toQuery({
       ...slots,
