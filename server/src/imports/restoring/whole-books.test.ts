@@ -35,7 +35,15 @@ const rowsIn = async (person: Person) =>
 const today = new Date().toISOString().slice(0, 10);
 
 /** Lists that no file can bring into other books, and what is of its moment. */
-const ofThePerson = ['chat', 'remembered_readings', 'sessions', 'security_log', 'deleted_accounts'];
+const ofThePerson = [
+  'chat',
+  'remembered_readings',
+  'notices',
+  'notice_settings',
+  'sessions',
+  'security_log',
+  'deleted_accounts',
+];
 
 /** A file with every number in it replaced by the place of what it names. */
 function numbered(text: string): Record<string, Json[]> {
