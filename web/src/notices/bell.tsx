@@ -25,7 +25,7 @@ export function NoticeBell() {
       {unread > 0 ? (
         <span
           aria-hidden="true"
-          className="tabular absolute top-1 right-0.5 min-w-4 rounded-full bg-green px-1 text-center text-caption font-medium text-on-green"
+          className="tabular absolute top-0 right-0 rounded-full bg-green px-1.5 text-center text-caption font-medium text-on-green"
         >
           {unread > 99 ? '99' : unread}
         </span>

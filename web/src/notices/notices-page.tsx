@@ -51,7 +51,7 @@ function Line({ notice }: { notice: Notice }) {
   const Icon = icons[kind];
   const sentence = sentenceOf(notice, words);
   return (
-    <li className="flex items-center gap-2 pr-2 sm:pr-3">
+    <li className="flex items-center gap-2 pr-2">
       <Link
         to={placeOf(notice)}
         onClick={() => {
@@ -116,7 +116,7 @@ export function NoticesPage() {
               busy={isFetching}
             />
           ) : (
-            <Skeleton className="m-4 h-64" />
+            <Skeleton className="h-64" />
           )
         ) : notices.length === 0 ? (
           <EmptyState icon={<Bell {...iconProps} />} title={t`Nothing to tell yet`}>

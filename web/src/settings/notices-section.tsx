@@ -32,7 +32,7 @@ export function NoticesSection() {
       <Loaded
         query={useQuery(noticeSettingsQuery)}
         what={t`Your notices`}
-        skeleton={<PartSkeleton className="h-120" />}
+        skeleton={<PartSkeleton className="h-89" />}
       >
         {(settings) => (
           <>
