@@ -70,6 +70,11 @@ export function addDays(date: DateText, days: number): DateText {
   return dayText(dayNumber(date) + days);
 }
 
+/** The last day a row may bear, by hand or of a file: what is known in advance lies within a year. */
+export function lastRowDay(today: DateText): DateText {
+  return addDays(today, 366);
+}
+
 /** First and last day of the month a day lies in. */
 export function monthOf(date: DateText): { start: DateText; end: DateText } {
   const [year, month] = date.split('-').map(Number) as [number, number];

@@ -55,6 +55,22 @@ const account = async (id: number) => (await call(`GET /accounts/${id}`)).json.a
 const balance = async (id: number) => (await account(id)).balances.current;
 const summary = async () => (await call('GET /accounts/summary')).json.summary;
 
+describe('a row by hand', () => {
+  test('lies at most a year ahead, also when its day is changed', async () => {
+    const id = await open();
+    const entry = { account_id: id, amount: -5, name: 'Tea' };
+    const far = await call('POST /transaction/', { ...entry, date: '9999-12-31' });
+    expect([far.status, far.json.errors]).toEqual([
+      400,
+      [{ path: 'date', message: 'Use a day at most a year ahead.' }],
+    ]);
+    expect((await call('POST /transaction/', { ...entry, date: '0001-01-01' })).status).toBe(400);
+    const soon = await row(id, { date: before(-366) });
+    expect((await call(`PATCH /transaction/${soon}`, { date: before(-367) })).status).toBe(400);
+    expect((await call(`PATCH /transaction/${soon}`, { date: before(-30) })).status).toBe(200);
+  });
+});
+
 describe('an account by hand', () => {
   test('holds what it opened with and its rows, and counts like any other', async () => {
     const id = await open();

@@ -186,6 +186,30 @@ test.each<[string, string, Content, string[], RegExp?]>([
     ],
   ],
   [
+    'days that no row has yet',
+    'ages.csv',
+    table(
+      '0001-01-01,Tea,-3.00',
+      '1899-12-31,Tea,-4.00',
+      '1900-01-01,Tea,-5.00',
+      '9999-12-31,Tea,-6.00',
+      '2099-01-01,Tea,-7.00',
+    ),
+    [
+      '2 “0001-01-01” is not a date.',
+      '3 “1899-12-31” is not a date.',
+      '4 1900-01-01 -5 Tea',
+      '5 This day is more than a year ahead.',
+      '6 This day is more than a year ahead.',
+    ],
+  ],
+  [
+    'an OFX of the last day of all',
+    'end.ofx',
+    'OFXHEADER:100\n\n<OFX><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>1</BANKACCTFROM>\n<STMTTRN><DTPOSTED>99991231<TRNAMT>-3.00<FITID>1<NAME>Tea</STMTTRN>\n<STMTTRN><DTPOSTED>20250104<TRNAMT>-4.00<FITID>2<NAME>Tea</STMTTRN>\n</STMTRS></OFX>',
+    ['4 “99991231” is not a date.', '5 2025-01-04 -4 Tea'],
+  ],
+  [
     'amounts in a comma’s column',
     'amounts.csv',
     'Datum;Text;Betrag\n03.01.2025;A;1.234,56-\n04.01.2025;B;(12,00)\n05.01.2025;C;1e5\n06.01.2025;D;1,234\n07.01.2025;E;\n08.01.2025;F;1.2.3\n09.01.2025;G;99.999.999.999,99\n10.01.2025;H;--5,00\n11.01.2025;I;NaN\n12.01.2025;J;−7,50 €\n13.01.2025;K;12,00 DR\n',

@@ -7,6 +7,7 @@ import {
   type ImportMapping,
   type ImportRow,
 } from '@saldo/contract/imports/imports.schemas';
+import { dateIn, lastRowDay } from '@saldo/contract/dates';
 import { cleanText } from '../bank/foreign-text.ts';
 import type { Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
@@ -201,6 +202,8 @@ async function turn(
   const plain = decisions.filter(({ date, amount }) => date === undefined && amount === undefined);
   for (const { line, row, date, amount } of decisions)
     if (date !== undefined || amount !== undefined) {
+      if (date !== undefined && date > lastRowDay(dateIn(ctx.timeZone, ctx.now())))
+        throw invalid('decisions', 'Use a day at most a year ahead.');
       if (!(await updateGiven(tx, ctx.userId, id, { line, row }, { date, amount })))
         throw invalid('decisions', `Line ${line} needs no date or amount.`);
       anew = true;

@@ -1,3 +1,5 @@
+import { dateIn, lastRowDay, type DateText } from '@saldo/contract/dates';
+import { cents, centsToDecimal } from '@saldo/contract/money';
 import type { ImportFile } from '@saldo/contract/imports/imports.schemas';
 import { lockAccounts } from '../accounts/accounts.queries.ts';
 import { lockHandAccounts, updateHandBalances } from '../accounts/by-hand.queries.ts';
@@ -113,6 +115,14 @@ function withCategory({ category, splits, ...told }: Extra, amount: number): Ext
     : { ...extra, tags: [...new Set([...tags, tag])].slice(0, 20) };
 }
 
+/** A record on a day further ahead than a row may be: what it says counts, but for the day. */
+function withoutFarDay(record: Record, latest: DateText): Record {
+  if (isRefused(record) || record.date <= latest) return record;
+  const { line, account, name, date, amount } = record;
+  const given = { date, amount: centsToDecimal(cents(amount)) };
+  return { line, account, name, amount, given, reason: 'This day is more than a year ahead.' };
+}
+
 function stagedRow(record: Record, position: number): StagedRow {
   const common = { position, line: record.line, accountKey: record.account, name: record.name };
   if (isRefused(record))
@@ -142,7 +152,8 @@ function stagedRow(record: Record, position: number): StagedRow {
   };
 }
 
-async function stage(db: Db, record: ImportRecord, file: FileRead): Promise<number> {
+async function stage(db: Db, record: ImportRecord, file: FileRead, now: Date): Promise<number> {
+  const latest = lastRowDay(dateIn('UTC', now));
   let waiting: StagedRow[] = [];
   let position = 0;
   const flush = async () => {
@@ -155,7 +166,7 @@ async function stage(db: Db, record: ImportRecord, file: FileRead): Promise<numb
     });
   };
   for await (const row of file.records) {
-    waiting.push(stagedRow(row, position));
+    waiting.push(stagedRow(withoutFarDay(row, latest), position));
     position += 1;
     requireFewRows(position);
     if (waiting.length >= batchSize) await flush();
@@ -355,7 +366,7 @@ async function read(db: Db, record: ImportRecord, now: Date): Promise<void> {
     await require(tx, record, 'reading');
     await updateImport(tx, userId, id, { format: file.format, shape: file.table?.shape ?? null });
   });
-  const total = await stage(db, record, file);
+  const total = await stage(db, record, file, now);
   if (isEverything(file) && isRestoring(record)) {
     await placeBooks(db, record, now);
     return;

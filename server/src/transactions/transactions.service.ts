@@ -1,3 +1,4 @@
+import { dateIn, lastRowDay, type DateText } from '@saldo/contract/dates';
 import { cents, formatCents } from '@saldo/contract/money';
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
 import type {
@@ -143,8 +144,14 @@ async function settle(tx: Tx, ctx: Ctx, accounts: readonly HandAccount[]): Promi
   await matchOwnTransfers(tx, ctx.userId);
 }
 
-/** Adds a row by hand. Throws NOT_FOUND, CONFLICT for an account that a bank tells of or that is closed. */
+function requireRowDay(ctx: Ctx, date: DateText | undefined): void {
+  if (date !== undefined && date > lastRowDay(dateIn(ctx.timeZone, ctx.now())))
+    throw invalidField('date', 'Use a day at most a year ahead.');
+}
+
+/** Adds a row by hand. Throws VALIDATION_ERROR for a day far ahead, NOT_FOUND, CONFLICT for an account that a bank tells of or that is closed. */
 export async function createTransaction(ctx: Ctx, tx: Tx, given: NewTransaction): Promise<Transaction> {
+  requireRowDay(ctx, given.date);
   const [category] = await categoriesOf(tx, ctx, [given]);
   const [account] = await lockHandAccounts(tx, ctx.userId, [given.account_id]);
   if (!account) {
@@ -257,6 +264,7 @@ export async function changeTransaction(
   id: number,
   change: TransactionChange,
 ): Promise<Transaction> {
+  requireRowDay(ctx, change.date);
   const said = await saidIn(tx, ctx, change);
   const facts = said.date !== undefined || said.amount !== undefined || said.name !== undefined;
   const accounts = facts ? await lockHandAccountsOf(tx, ctx, [id]) : [];
