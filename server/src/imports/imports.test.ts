@@ -411,6 +411,31 @@ describe('a file of a linked account', () => {
     });
   });
 
+  test('has the parts of a payment as the one row that they are at the bank', async () => {
+    const linked = await createAccount(app, person, { name: 'Checking' });
+    await createTransaction(app, person, linked, {
+      date: '2025-01-05',
+      amount_minor: -4550,
+      name: 'HARVEST LANE MKT 12',
+    });
+    const part = (of: string, category: string, amount: string) =>
+      `Checking,,2025-01-04,Harvest Lane Market,x,Needs,${category},Split (${of}),$${amount},$0.00,Cleared`;
+    const read = await reads(
+      app,
+      person,
+      'ynab.csv',
+      [
+        'Account,Flag,Date,Payee,Category Group/Category,Category Group,Category,Memo,Outflow,Inflow,Cleared',
+        part('1/2', 'Groceries', '30.00'),
+        part('2/2', 'Wine', '15.50'),
+      ].join('\n'),
+      { account_id: String(linked) },
+    );
+    expect(read.counts).toMatchObject({ total: 1, new: 0, matches: 1 });
+    await commits(app, person, read.id);
+    expect(await books(app, person)).toEqual(['Checking 2025-01-05 -45.5 HARVEST LANE MKT 12']);
+  });
+
   test('undone in the middle leaves no row that only it held apart', async () => {
     const on = await handAccount(app, person);
     const ofx = (fid: string) =>

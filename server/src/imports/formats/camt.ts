@@ -1,5 +1,6 @@
 import { cleanText } from '../../bank/foreign-text.ts';
 import { readAmount } from './amounts.ts';
+import { StatementCheck } from './balances.ts';
 import { readDay } from './days.ts';
 import { idOf, nameOf, type Record, type ToldAccount } from './record.ts';
 import { readTags } from './tags.ts';
@@ -131,12 +132,27 @@ export async function* camtRecords(
   let line = 1;
   let nodes = 0;
   let ended = false;
+  const check = new StatementCheck(warn);
+  let closing: number | null = null;
+  /** Booked balances before and after: OPBD or the last statement's PRCD, and CLBD. */
+  const balance = (node: Node) => {
+    const code = textAt(node, 'Tp', 'CdOrPrtry', 'Cd');
+    const amount = amountAt(child(node, 'Amt'));
+    if (!amount || amount.fault !== undefined) return;
+    const minor = textAt(node, 'CdtDbtInd') === 'DBIT' ? -amount.minor : amount.minor;
+    if (code === 'OPBD' || code === 'PRCD') check.open(minor);
+    else if (code === 'CLBD') closing = minor;
+  };
   /** The subtree being kept, from its root down. */
   const open: Node[] = [];
   const pieces = readTags(text, {
     open(name, attributes, now) {
       const parent = open.at(-1);
-      if (!parent && name !== 'Ntry' && name !== 'Acct') return;
+      if (!parent && name === 'Stmt') {
+        check.open(null);
+        closing = null;
+      }
+      if (!parent && name !== 'Ntry' && name !== 'Acct' && name !== 'Bal') return;
       nodes = parent ? nodes + 1 : 0;
       if (nodes > mostNodes) throw new Unreadable(`Line ${now}: this entry has too many parts.`);
       if (!parent) line = now;
@@ -150,11 +166,17 @@ export async function* camtRecords(
     },
     close(name) {
       if (name === 'Document') ended = true;
+      if (name === 'Stmt' && open.length === 0) check.close(closing, line);
       const node = open.at(-1);
       if (node?.name !== name) return;
       open.pop();
       if (open.length > 0) return;
-      if (name === 'Ntry') found.push(...recordsOf(node, line, account));
+      if (name === 'Ntry')
+        for (const record of recordsOf(node, line, account)) {
+          check.add(record);
+          found.push(record);
+        }
+      else if (name === 'Bal') balance(node);
       else {
         account = cleanText(textAt(node, 'Id', 'IBAN') || textAt(node, 'Id', 'Othr', 'Id'), 100) ?? '';
         const currency = /^[A-Z]{3}$/.exec(textAt(node, 'Ccy'))?.[0] ?? null;

@@ -1,5 +1,6 @@
 import { cleanText } from '../../bank/foreign-text.ts';
 import { readAmount } from './amounts.ts';
+import { StatementCheck } from './balances.ts';
 import { readDay } from './days.ts';
 import { idOf, nameOf, type Record, type ToldAccount } from './record.ts';
 import { readLines } from './text.ts';
@@ -39,6 +40,13 @@ function daysOf(year: string, month: string, day: string, entry: string | undefi
   const apart = (date: string) => Math.abs(Date.parse(date) - Date.parse(value));
   const [date = value] = [0, 1, -1].map(near).toSorted((a, b) => apart(a) - apart(b));
   return { date, value };
+}
+
+/** A balance of field 60 or 62 in hundredths; null where it cannot be read. */
+function balanceIn(text: string): number | null {
+  const [, side, digits = ''] = /^([CD])\d{6}[A-Z]{3}(\d[\d,.]*)/.exec(text) ?? [];
+  const read = readAmount(digits, ',');
+  return 'minor' in read ? (side === 'D' ? -read.minor : read.minor) : null;
 }
 
 /** What field 86 says: German sub-fields `?20`, Dutch words `/NAME/`, or plain text. */
@@ -122,6 +130,11 @@ export async function* mt940Records(
   let currency: string | null = null;
   let waiting: { field: Field; details: string } | null = null;
   let closed = true;
+  const check = new StatementCheck(warn);
+  const checked = (record: Record) => {
+    check.add(record);
+    return record;
+  };
   let last = 1;
   for await (const field of readFields(text)) {
     last = field.line;
@@ -132,7 +145,7 @@ export async function* mt940Records(
       continue;
     }
     if (waiting) {
-      yield recordOf(waiting.field, waiting.details, account, currency);
+      yield checked(recordOf(waiting.field, waiting.details, account, currency));
       waiting = null;
     }
     if (field.tag === '25' || field.tag === '25P') {
@@ -141,8 +154,10 @@ export async function* mt940Records(
       note({ key: account, name: account, currency });
     } else if (field.tag.startsWith('60')) {
       currency = /^[CD]\d{6}([A-Z]{3})/.exec(field.text)?.[1] ?? null;
+      check.open(balanceIn(field.text));
       note({ key: account, name: account, currency });
-    } else if (field.tag === '61') waiting = { field, details: '' };
+    } else if (field.tag.startsWith('62')) check.close(balanceIn(field.text), field.line);
+    else if (field.tag === '61') waiting = { field, details: '' };
   }
   if (waiting) yield recordOf(waiting.field, waiting.details, account, currency, waiting.details === '');
   if (!closed)

@@ -1,6 +1,7 @@
 import { readAmount } from './amounts.ts';
 import { plainHeading } from './headers.ts';
 import { detailedOf, partsOf } from './saldo.ts';
+import type { PartOf } from './parts.ts';
 import type { Extra } from './record.ts';
 import type { ImportMapping } from '@saldo/contract/imports/imports.schemas';
 
@@ -16,6 +17,8 @@ export interface Turned {
   /** In hundredths; in place of what the amount's column says. */
   amount?: number;
   extra?: Extra;
+  /** The line is a part of one movement. */
+  part?: PartOf;
 }
 
 /** The export of an app, known by its headings. */
@@ -55,8 +58,12 @@ function fireflyRows(cell: Named): Turned[] {
   const type = cell('type').toLowerCase();
   const out = { account: cell('source_name'), ...(minor !== undefined && { amount: -Math.abs(minor) }) };
   const back = { account: cell('destination_name'), ...(minor !== undefined && { amount: Math.abs(minor) }) };
-  if (type === 'withdrawal') return [{ ...out, extra: { merchant: cell('destination_name') } }];
-  if (type === 'deposit') return [{ ...back, extra: { merchant: cell('source_name') } }];
+  // What one payment went for is a group with a title of its own.
+  const title = cell('group_title').trim();
+  const part = title !== '' &&
+    cell('group_id') !== '' && { part: { key: `${cell('group_id')}/${type}`, count: null, name: title } };
+  if (type === 'withdrawal') return [{ ...out, ...part, extra: { merchant: cell('destination_name') } }];
+  if (type === 'deposit') return [{ ...back, ...part, extra: { merchant: cell('source_name') } }];
   if (type === 'transfer')
     return [
       { ...out, extra: ownTransfer('OUT') },
@@ -70,7 +77,19 @@ function fireflyRows(cell: Named): Turned[] {
 /** Payees that stand for what an account held at first, or for what a count made right. */
 const balancing = /^(?:starting balance|(?:manual|reconciliation) balance adjustment)$/i;
 
+/** `Split (1/2) for Ana`, as YNAB marks the parts of one payment in their memos; its older version `(Split 1/2)`. */
+const splitMemo = /^\(?split \(?(\d{1,3})\/(\d{1,3})\)\s*/i;
+
 function ynabRows(cell: Named): Turned[] {
+  const [row] = ynabRow(cell);
+  const [mark = '', , count = ''] = splitMemo.exec(cell('Memo')) ?? [];
+  if (!row || mark === '') return row ? [row] : [];
+  const key = `${cell('Account')}\n${cell('Date')}\n${count}`;
+  const extra = { ...row.extra, note: cell('Memo').slice(mark.length) };
+  return [{ ...row, extra, part: { key, count: Number(count), name: null } }];
+}
+
+function ynabRow(cell: Named): Turned[] {
   const payee = cell('Payee').trim();
   if (balancing.test(payee)) return [{ extra: { excluded: true } }];
   // Between two accounts of the budget; what leaves the budget has a category as any other spending.
@@ -283,6 +302,8 @@ const presets: readonly Preset[] = [
       fee: 'Fee',
       name: 'Description',
       currency: 'Currency',
+      // Current, Savings, Pocket: each is an account.
+      account: 'Product',
     },
     fee: 'apart',
   },

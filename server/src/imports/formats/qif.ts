@@ -1,4 +1,5 @@
 import type { ImportMapping } from '@saldo/contract/imports/imports.schemas';
+import { divided } from '@saldo/contract/money';
 import { cleanText } from '../../bank/foreign-text.ts';
 import { DecimalVotes, readAmount } from './amounts.ts';
 import { OrderVotes, readDay, type DateOrder } from './days.ts';
@@ -96,9 +97,14 @@ function transferOf(category: string, minor: number): Extra {
   return { category_primary: `TRANSFER_${side}`, category_detailed: `TRANSFER_${side}_ACCOUNT_TRANSFER` };
 }
 
+const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+
 /** The parts of a split record, none where it has no two; null when they do not add up to it. */
 function splitsOf(entry: Entry, minor: number, decimal: '.' | ','): NonNullable<Extra['splits']> | null {
   const parts: NonNullable<Extra['splits']> = [];
+  /** Percentages in hundredths. */
+  const shares: number[] = [];
+  let amounts = 0;
   for (const [letter, text] of entry.fields) {
     const part = parts.at(-1);
     if (letter === 'S') parts.push({ amount: 0, ...(text && { category: text.slice(0, 100) }) });
@@ -106,9 +112,20 @@ function splitsOf(entry: Entry, minor: number, decimal: '.' | ','): NonNullable<
     else if (letter === '$' && part) {
       const read = readAmount(text, decimal);
       if ('minor' in read) part.amount = read.minor;
+      amounts += 1;
+    } else if (letter === '%' && part) {
+      const read = readAmount(text.replace('%', ''), decimal);
+      shares.push('minor' in read ? read.minor : 0);
     }
   }
-  if (parts.length > 0 && parts.reduce((sum, { amount }) => sum + amount, 0) !== minor) return null;
+  // Parts told by percentages alone: all but the last rounded, so that they add up.
+  if (amounts === 0 && shares.length === parts.length && sum(shares) === 10_000)
+    for (const [index, part] of parts.entries()) {
+      const before = sum(parts.slice(0, index).map(({ amount }) => amount));
+      part.amount =
+        index === parts.length - 1 ? minor - before : divided(minor * (shares[index] ?? 0), 10_000);
+    }
+  if (parts.length > 0 && sum(parts.map(({ amount }) => amount)) !== minor) return null;
   return parts.length > 1 ? parts : [];
 }
 

@@ -97,7 +97,7 @@ export async function readFile(
         format: table.preset?.name ?? (table.delimiter === '\t' ? 'TSV' : 'CSV'),
         table,
         questions: table.questions,
-        records: table.questions.length > 0 ? none() : tableRecords(openText, table, note),
+        records: table.questions.length > 0 ? none() : tableRecords(openText, table, note, warn),
         accounts,
         warnings,
       };

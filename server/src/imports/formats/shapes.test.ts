@@ -311,8 +311,8 @@ const apps: Shape[] = [
       'CARD_PAYMENT,Current,2025-01-15 08:00:00,,Harvest Lane,-9.00,0.00,EUR,PENDING,',
     ),
     [
-      '2 2025-01-13 -6.4 Copper Kettle EUR on 2025-01-12',
-      '3 2025-01-14 100 Top-Up EUR',
+      '2 2025-01-13 -6.4 Copper Kettle @Current EUR on 2025-01-12',
+      '3 2025-01-14 100 Top-Up @Current EUR',
       '4 refused: It is not booked yet.',
     ],
   ],

@@ -6,6 +6,8 @@ import { findDelimiter, readCells, type Cells } from './csv.ts';
 import { isOtherSide, statusColumn, statusFault } from './doubtful-columns.ts';
 import { FeeVotes, withFee, type FeeStanding } from './fees.ts';
 import { looksLikeDay, OrderVotes, readDay, type DateOrder } from './days.ts';
+import { RunningCheck } from './balances.ts';
+import { joinParts, type PartOf } from './parts.ts';
 import { balanceColumn, directionOf, fieldsOf, headingScore, isNet, plainHeading } from './headers.ts';
 import { leavesSignOpen, named, presetColumns, presetOf, type Preset, type Turned } from './presets.ts';
 import { idOf, nameOf, type Extra, type Record, type ToldAccount } from './record.ts';
@@ -436,10 +438,22 @@ export async function* tableRecords(
   open: OpenText,
   table: Table,
   note: (account: ToldAccount) => void,
+  warn: (message: string) => void,
 ): AsyncGenerator<Record> {
+  yield* joinParts(linesOf(open, table, note, warn));
+}
+
+async function* linesOf(
+  open: OpenText,
+  table: Table,
+  note: (account: ToldAccount) => void,
+  warn: (message: string) => void,
+): AsyncGenerator<{ record: Record; part: PartOf | null }> {
   const { columns, date_order: order = 'ymd' } = table.mapping;
   const minus = await minusOf(open, table);
   const status = statusOf(table);
+  const balance = balanceColumn(table.names);
+  const running = new RunningCheck();
   let at = 0;
   for await (const { line, cells } of readCells(open(), table.delimiter)) {
     at += 1;
@@ -472,9 +486,10 @@ export async function* tableRecords(
                 ? `It has ${cells.length} columns where the table has ${table.names.length}.`
                 : null;
       const currency = currencyOf(cell('currency'), amountText);
+      const part = turned.part ?? null;
       note({ key: account, name: account, currency: null });
       if (fault !== null || 'fault' in day || 'fault' in amount) {
-        yield {
+        const record = {
           line,
           account,
           name,
@@ -483,10 +498,14 @@ export async function* tableRecords(
           ...(unmade === null && 'date' in day && 'fault' in amount && { date: day.date }),
           ...(unmade === null && 'fault' in day && 'minor' in amount && { amount: amount.minor }),
         };
+        yield { record, part };
         continue;
       }
       const other = readDay(cell('authorized_date'), order);
-      yield {
+      const after = readAmount(cells[balance] ?? '', table.mapping.decimal ?? '.');
+      if ('minor' in after)
+        running.add({ line, amount: amount.minor, balance: after.minor }, `${account}\n${currency}`);
+      const record = {
         line,
         account,
         date: day.date,
@@ -497,6 +516,8 @@ export async function* tableRecords(
         fid: idOf(cell('id')),
         extra: extraOf(cell, turned, name),
       };
+      yield { record, part };
     }
   }
+  running.end(warn);
 }
