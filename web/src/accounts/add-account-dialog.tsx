@@ -3,7 +3,6 @@ import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { centsFromInput } from '@saldo/contract/money';
 import { refusalWords } from '../api/failure-words.ts';
 import { today } from '../session/today.ts';
-import { beginHere } from '../ui/begin-here.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
@@ -115,7 +114,6 @@ export function AddAccountDialog({
         <TextField
           label={t`Name`}
           name="name"
-          ref={beginHere}
           autoComplete="off"
           defaultValue={known?.name}
           required

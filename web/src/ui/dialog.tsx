@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { beginHere } from './begin-here.ts';
 import { classNames } from './class-names.ts';
 import { iconProps } from './icon.ts';
 import { Toaster } from './toaster.tsx';
@@ -24,6 +25,11 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** What is to be filled in first, else the safest of the buttons at the foot; the platform would begin on the close button. */
+const beginningOf = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>('form :is(input:not([type=radio]), select, textarea):enabled') ??
+  dialog.querySelector<HTMLElement>('[data-foot] button');
+
 /**
  * A modal dialog on the platform's own <dialog>: the page behind is inert, Esc closes, focus goes in and comes back. Toasts
  * come into it while it is uppermost. Its content exists only while it is open.
@@ -44,8 +50,10 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || open === dialog.open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (open) {
+      if (!dialog.querySelector('[autofocus]')) beginHere(beginningOf(dialog));
+      dialog.showModal();
+    } else dialog.close();
   }, [open]);
   // Taken away while it is open, the element would leave the focus nowhere; closed first, it gives it back.
   useLayoutEffect(() => {
@@ -101,7 +109,10 @@ export function Dialog({
             {children}
           </div>
           {footer ? (
-            <div className="sticky bottom-0 flex justify-end gap-3 border-t border-hairline bg-sheet px-5 py-4">
+            <div
+              data-foot
+              className="sticky bottom-0 flex justify-end gap-3 border-t border-hairline bg-sheet px-5 py-4"
+            >
               {footer}
             </div>
           ) : null}
