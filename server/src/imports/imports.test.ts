@@ -139,6 +139,30 @@ describe('a file on its way into the books', () => {
     ]);
   });
 
+  test('of all transactions comes out of other books as it came from the first, within each day and note too', async () => {
+    const file = table(
+      '2025-01-03,"Coffee, big",-6.40',
+      '2025-01-03,=Tea,-6.40',
+      '2025-01-03,Ünïcode 🎸,-7.00',
+      '2025-01-04,Salary,"1,200.00"',
+    );
+    await imports(app, person, account, 'a.csv', file);
+    const rows = (await call('GET /transaction/transactions')).json.transactions;
+    await call(`PATCH /transaction/${rows[0].id}`, { note: 'first line\n\nthird, = “line”', tags: ['x y'] });
+    await call(`PATCH /transaction/${rows[1].id}`, { merchant_name: 'Mine', excluded: true });
+    const exportOf = async (who: Person): Promise<string> => {
+      await app.call('POST /auth/reauthenticate', { token: who.token, body: { password: who.password } });
+      return (await app.call('GET /settings/export/transactions.csv', { token: who.token })).text;
+    };
+    // All but the numbers of rows and accounts.
+    const plain = (csv: string) => csv.replaceAll(/^\d+,("[^"]+",[^,]*,)\d+,/gm, '#,$1#,');
+    const first = await exportOf(person);
+    const other = await createPerson(app);
+    await imports(app, other, await handAccount(app, other), 'transactions.csv', first);
+    expect(plain(await exportOf(other))).toBe(plain(first));
+    expect(plain(first)).toContain('#,"2025-01-04",,#,"Checking","Salary"');
+  });
+
   test('asks for the order of dates that stays open, and for the account', async () => {
     const content = table('03/04/2025,Coffee,-6.40', '05/06/2025,Tea,-3.00');
     const read = await reads(app, person, 'bank.csv', content);

@@ -73,6 +73,13 @@ export function nameOf(...candidates: (string | null | undefined)[]): string {
   return 'No description';
 }
 
+/** A note of a file as clean lines; null when nothing readable is in it. */
+export function noteOf(value: string): string | null {
+  const lines = value.slice(0, 4_000).split(/\r\n?|\n/);
+  const text = lines.map((line) => cleanText(line, 1_000) ?? '').join('\n');
+  return text.trim().slice(0, 1_000).trim().toWellFormed() || null;
+}
+
 /** An id of the format: kept only where it can tell rows apart. */
 export function idOf(value: string | null | undefined): string | null {
   const text = cleanText(value, 200);

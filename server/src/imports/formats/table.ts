@@ -10,7 +10,7 @@ import { RunningCheck } from './balances.ts';
 import { joinParts, type PartOf } from './parts.ts';
 import { balanceColumn, directionOf, fieldsOf, headingScore, isNet, plainHeading } from './headers.ts';
 import { leavesSignOpen, named, presetColumns, presetOf, type Preset, type Turned } from './presets.ts';
-import { idOf, nameOf, type Extra, type Record, type ToldAccount } from './record.ts';
+import { idOf, nameOf, noteOf, type Extra, type Record, type ToldAccount } from './record.ts';
 import { requireFewRows, Unreadable } from './unreadable.ts';
 
 type OpenText = () => AsyncIterable<string>;
@@ -405,7 +405,7 @@ const listed = (text: string) =>
 
 function extraOf(cell: (field: keyof Columns) => string, turned: Turned, name: string): Extra {
   const merchant = cleanText(turned.extra?.merchant ?? cell('merchant_name'), 200);
-  const note = cleanText(turned.extra?.note ?? cell('note'), 1_000);
+  const note = noteOf(turned.extra?.note ?? cell('note'));
   const tags = turned.extra?.tags ?? listed(cell('tags'));
   const category = cleanText(cell('category'), 100);
   const { merchant: _, note: __, tags: ___, ...rest } = turned.extra ?? {};

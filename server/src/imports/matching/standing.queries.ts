@@ -125,8 +125,18 @@ export async function insertStanding(
 
 const own = sql`'file:' || r.import_id || ':' || r.position`;
 
+/** Files that begin with their newest row have those of a day the other way round as well. */
+function isNewestFirst({ userId, importId }: Whose) {
+  const end = (order: 'asc' | 'desc') => sql`(select e.date from import_rows e
+    where e.user_id = ${userId}::bigint and e.import_id = ${importId}::bigint and e.date is not null
+    order by e.position ${sql.raw(order)} limit 1)`;
+  return sql`${end('asc')} > ${end('desc')}`;
+}
+
 /** Records that come to be rows of their own: new ones, those that the bank's or other files' rows stand for, what the person insists on. */
-export async function insertFileRows(tx: Tx, { userId, importId }: Whose): Promise<void> {
+export async function insertFileRows(tx: Tx, whose: Whose): Promise<void> {
+  const { userId, importId } = whose;
+  const newestFirst = isNewestFirst(whose);
   await sql`
     insert into file_rows (user_id, account_id, date, amount_minor, currency, provider_id, authorized_date, name, folded,
                            extra, apart)
@@ -136,7 +146,7 @@ export async function insertFileRows(tx: Tx, { userId, importId }: Whose): Promi
     where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint
       and (coalesce(r.chosen, r.decision) = 'new'
         or (r.chosen is null and r.decision in ('known', 'matches') and r.same_as ~ '^(bank|like):'))
-    order by r.date, r.position`.execute(tx);
+    order by r.date, case when ${newestFirst} then -r.position else r.position end`.execute(tx);
   // A row by hand that the file tells of as well.
   await sql`
     insert into file_rows (user_id, account_id, date, amount_minor, currency, provider_id, name, folded)
