@@ -1,14 +1,14 @@
 import type { CategoryCode } from './taxonomy.ts';
 
 /** What the taxonomy's first version has for pay; rows kept since then bear it. */
-type FormerCode = 'INCOME_WAGES';
+export const formerCodes = ['INCOME_WAGES'] as const;
 
 /**
  * The Spanish names of the taxonomy by code, in the order of the English ones. Apart from them, so that a page in English
  * carries none of it: the pages take them with their Spanish texts (web/scripts/spanish.ts). Each is what its category, and
  * no other, is asked for by.
  */
-export const spanishNames: Readonly<Record<CategoryCode | FormerCode, string>> = {
+export const spanishNames: Readonly<Record<CategoryCode | (typeof formerCodes)[number], string>> = {
   INCOME: 'Ingresos',
   INCOME_CHILD_SUPPORT: 'Pensión alimenticia',
   INCOME_DIVIDENDS: 'Dividendos',

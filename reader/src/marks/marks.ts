@@ -1,6 +1,6 @@
 import { isAccountWord, linkAccounts } from '../names/accounts.ts';
 import { isGoalWord, linkGoals } from '../names/goals.ts';
-import { isOwnCategoryWord, linkCategories, linkOwnCategories } from '../names/kinds.ts';
+import { isOwnCategoryWord, linkCategories, ofName, linkOwnCategories } from '../names/kinds.ts';
 import { isNearPayee, isPayeeWord, linkPayees } from '../names/payees.ts';
 import { placesOfAgain } from '../periods/again.ts';
 import { findPeriods } from '../periods/grammar.ts';
@@ -78,7 +78,7 @@ function findDays(
   world: World,
 ): Candidate[] {
   const { tokens } = reading;
-  const sure = named.filter(({ score, meaning }) => score >= 0.9 && meaning.type !== 'c');
+  const sure = named.filter(({ score, meaning }) => score >= (meaning.type === 'c' ? ofName : 0.9));
   const taken = new Set(
     sure.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, k) => from + k)),
   );

@@ -3,8 +3,10 @@ import { linesOf } from '../text/data.ts';
 import { nameWords } from '../text/fold.ts';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
-import { categories, type Category } from './categories.ts';
-import { sequenceAt, wordsOf } from './phrase.ts';
+import { isGrammar } from '../text/words.ts';
+import { categories, named, type Category } from './categories.ts';
+import { among } from '../text/among.ts';
+import { sequenceAt, wordsOf, type Word } from './phrase.ts';
 
 interface Phrase {
   words: readonly string[];
@@ -21,6 +23,36 @@ for (const category of categories)
     phrases.set(words[0] ?? '', shelf);
   }
 for (const shelf of phrases.values()) shelf.sort((a, b) => b.words.length - a.words.length);
+
+/** Names of the taxonomy by their first word, the longest first; the first of two alike is the wider one. */
+const names = Map.groupBy(
+  named
+    .toSorted((a, b) => b.words.length - a.words.length)
+    .map((one) => ({ ...one, isPlain: one.words.every(isGrammar) })),
+  ({ words }) => words[0] ?? '',
+);
+const asks = among('on in en under bajo category categoria');
+const goesOn = among(
+  'last this these since from in over during between so and ultimo ultima ultimos este esta estos estas en desde durante entre el la los las hasta y',
+);
+
+/**
+ * The name of a category that stands here. One of words that money questions are made of ("transfers out", "other") is a name
+ * only where it is asked for as one: "on other this year".
+ */
+function nameAt(words: readonly Word[], at: number, tokens: readonly Token[]): Phrase | null {
+  for (const { words: wanted, category, isPlain } of names.get(words[at]?.text ?? '') ?? []) {
+    if (!sequenceAt(words, at, wanted)) continue;
+    const before = words[at - 1]?.text ?? '';
+    const after = tokens[(words[at + wanted.length - 1]?.at ?? 0) + 1];
+    const ends = after === undefined || after.kind === 'mark' || goesOn.test(after.text);
+    if (!isPlain || (asks.test(before) && ends)) return { words: wanted, category };
+  }
+  return null;
+}
+
+/** The score of a name that no list has among its words; no days are looked for in it ("transfers in last month"). */
+export const ofName = 0.95;
 
 interface Sense {
   before: ReadonlySet<string>;
@@ -58,23 +90,26 @@ export function linkOwnCategories(tokens: readonly Token[], world: World): Candi
   return ownPhrases(world).flatMap(({ words: wanted, code }) =>
     [...words.keys()].flatMap((at): Candidate[] => {
       if (!sequenceAt(words, at, wanted)) return [];
-      const category = { key: '', codes: [code], en: '', es: '', words: [] };
+      const category = { key: '', codes: [code], words: [] };
       const [first, last] = [words[at], words[at + wanted.length - 1]];
       return first && last
-        ? [{ from: first.at, to: last.at + 1, meaning: { type: 'c', category }, score: 0.95 }]
+        ? [{ from: first.at, to: last.at + 1, meaning: { type: 'c', category }, score: ofName }]
         : [];
     }),
   );
 }
 
-/** Kinds of goods by their words, the longest at each place. A sense of its own lowers the score, it never hides the kind. */
+/** Kinds of goods by their words, the longest at each place; the name of a category is that category alone. A sense of its own lowers the score, it never hides the kind. */
 export function linkCategories(tokens: readonly Token[]): Candidate[] {
   const words = wordsOf(tokens);
   const found: Candidate[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const shelf = phrases.get(words[at]?.text ?? '')?.filter((one) => sequenceAt(words, at, one.words));
-    const length = shelf?.[0]?.words.length ?? 0;
-    if (!shelf || length === 0) continue;
+    const name = nameAt(words, at, tokens);
+    const listed = shelf?.[0]?.words.length ?? 0;
+    const isName = name !== null && name.words.length >= listed;
+    const length = isName ? name.words.length : listed;
+    if (length === 0) continue;
     const from = words[at]?.at ?? 0;
     const to = (words[at + length - 1]?.at ?? from) + 1;
     const word = words[at + length - 1]?.text ?? '';
@@ -83,8 +118,8 @@ export function linkCategories(tokens: readonly Token[]): Candidate[] {
     const plain = length === 1 && word === 'unas' && !/ñ/i.test(tokens[from]?.raw ?? '');
     const other = plain || meansElse(word, lead, tokens[to]?.text ?? '');
     if (!other)
-      for (const { category } of shelf.filter((one) => one.words.length === length))
-        found.push({ from, to, meaning: { type: 'c', category }, score: 0.9 });
+      for (const { category } of isName ? [name] : (shelf ?? []).filter((one) => one.words.length === length))
+        found.push({ from, to, meaning: { type: 'c', category }, score: length > listed ? ofName : 0.9 });
     at += length - 1;
   }
   return found;

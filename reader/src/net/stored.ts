@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { categoryNames, namedCodes } from '@saldo/contract/transactions/category-names';
 import { beginningOf, modelFile, readModel, type Model } from './model.ts';
 
 /*
@@ -35,7 +36,7 @@ function filesUnder(path: string): string[] {
 
 let known: string | undefined;
 
-/** The hash of the code, words and questions that a model is made from. */
+/** The hash of the code, words, names and questions that a model is made from. */
 export function stamp(): string {
   if (known !== undefined) return known;
   const hash = createHash('sha256');
@@ -44,6 +45,8 @@ export function stamp(): string {
       .update(`${name.slice(root.length)}\0`)
       .update(readFileSync(name))
       .update('\0');
+  // The names of categories are words of the reader, too.
+  hash.update(JSON.stringify(namedCodes.map(categoryNames)));
   return (known = hash.digest('hex'));
 }
 

@@ -1,4 +1,4 @@
-import { categories } from '../names/categories.ts';
+import { categories, named } from '../names/categories.ts';
 import { monthWords, seasonWords, unitWords, weekdayWords, words as periodWords } from '../periods/words.ts';
 import { sectionsOf } from './data.ts';
 import { numberWords } from './numbers.ts';
@@ -30,6 +30,7 @@ const grammar = new Set<string>([
 const phraseWords = (phrases: readonly string[]): string[] => phrases.flatMap((one) => one.split(/[\s&-]+/));
 const kindPhrases = categories.flatMap((one) => one.words);
 const partsOfKinds = new Set(phraseWords(kindPhrases));
+const nameParts = new Set(named.flatMap((one) => one.words));
 const wholeKinds = new Set(kindPhrases.filter((phrase) => !phrase.includes(' ')));
 
 /** Words of time; one left unread means that the days of an answer could be wrong. */
@@ -43,10 +44,10 @@ export const isKindPart = (word: string): boolean => partsOfKinds.has(word);
 export const isKind = (word: string): boolean => wholeKinds.has(word);
 /** A word of the grammar, one of its forms, or of a kind of goods. */
 export const isKnown = (word: string): boolean =>
-  grammar.has(word) || section('forms').has(word) || partsOfKinds.has(word);
+  grammar.has(word) || section('forms').has(word) || partsOfKinds.has(word) || nameParts.has(word);
 /** A word that is what it says, however near a word of the grammar stands. */
 export const isReal = (word: string): boolean =>
-  section('common').has(word) || section('shops').has(word) || partsOfKinds.has(word);
+  section('common').has(word) || section('shops').has(word) || partsOfKinds.has(word) || nameParts.has(word);
 export const isShop = (word: string): boolean => section('shops').has(word);
 /** The two words of a missed space ("lastmonth", `mespasado`); null when a word is no such pair. */
 export function unjoined(word: string): readonly [string, string] | null {
@@ -59,6 +60,6 @@ export function unjoined(word: string): readonly [string, string] | null {
 }
 
 /** What slips are repaired into: known words of four letters or more. */
-export const repairable: readonly string[] = [...new Set([...grammar, ...partsOfKinds])].filter(
+export const repairable: readonly string[] = [...new Set([...grammar, ...partsOfKinds, ...nameParts])].filter(
   (word) => word.length >= 4 && word.length <= 24,
 );
