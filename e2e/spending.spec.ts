@@ -75,8 +75,40 @@ test('spending leads from a month to a category and to the very rows of its figu
     await expect(row).toBeFocused();
     await page.setViewportSize({ width: 1280, height: 800 });
   });
-  await page.getByRole('button', { name: 'Ask about this' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
-    /^How much did I spend in .+ compared with usual\?$/,
-  );
+
+  await test.step('each view is asked as it stands', async () => {
+    const turn = page.getByRole('log').getByRole('article');
+    const views = [
+      { by: 'Category', open: /^Food and drink/, which: /food and drinks/ },
+      { by: 'Payee', open: null, which: null },
+      { by: 'Payee', open: /\$/, which: /./ },
+      { by: 'Account', open: /\$/, which: null },
+    ];
+    const address = page.url();
+    for (const [at, { by, open, which }] of views.entries()) {
+      await page.goto(address);
+      await page.getByRole('button', { name: by, exact: true }).click();
+      await page.getByRole('combobox', { name: 'Compare' }).selectOption({ index: at % 3 });
+      const groups = page.getByRole('region', { name: /^Spending by / }).getByRole('listitem');
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      const shown = page.getByRole('region', { name: /^Spending, / }).locator('.figure');
+      let shownThere = await shown.first().textContent();
+      if (open) {
+        const group = groups.getByRole('button', { name: open }).first();
+        const name = (await group.locator('[title]').getAttribute('title')) ?? '';
+        await group.click();
+        const opened = page.getByRole('region', { name, exact: true });
+        shownThere = await opened.locator('.figure').first().textContent();
+      }
+      await page.getByRole('button', { name: 'Ask about this' }).click();
+      await expect(turn).toHaveCount(at + 1);
+      const answer = turn.nth(at);
+      await expect(answer.getByRole('button', { name: /^Delete message: What I spent / })).toBeVisible();
+      await expect(answer).toContainText(shownThere ?? '');
+      if (which)
+        await expect(answer.getByRole('button', { name: /^Change which transactions:/ })).toContainText(
+          which,
+        );
+    }
+  });
 });

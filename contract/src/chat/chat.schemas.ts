@@ -9,25 +9,35 @@ import { filterInJson } from '../transactions/transactions.filter.ts';
 
 export const chatMessageMax = 2000;
 
-export const chatInput = z.object({
-  message: z.string({ error: 'Write a message.' }).check(
-    z.maxLength(chatMessageMax * 4, {
-      error: `A message can have at most ${chatMessageMax} characters.`,
-      abort: true,
+export const chatInput = z
+  .object({
+    /** With a query it may be absent: the question is then kept in words of Saldo's own. */
+    message: z.optional(
+      z.string({ error: 'Write a message.' }).check(
+        z.maxLength(chatMessageMax * 4, {
+          error: `A message can have at most ${chatMessageMax} characters.`,
+          abort: true,
+        }),
+        z.trim(),
+        z.minLength(1, { error: 'Write a message.', abort: true }),
+        z.maxLength(chatMessageMax, { error: `A message can have at most ${chatMessageMax} characters.` }),
+        z.refine((text) => isPlainText(text.replaceAll(/[\n\t\r]/g, ' ')), {
+          error: 'The message contains characters that cannot be read.',
+        }),
+      ),
+    ),
+    selected_account_id: z.optional(z.nullable(id)),
+    /** The question as it is meant, where a person chose or changed a reading: it is answered instead of the words. */
+    query: z.optional(query),
+    /** With a query: the answer's language; absent, that of the talk so far. */
+    language: z.optional(z.enum(['en', 'es'])),
+  })
+  .check(
+    z.refine(({ message, query: asked }) => message !== undefined || asked !== undefined, {
+      error: 'Write a message.',
+      path: ['message'],
     }),
-    z.trim(),
-    z.minLength(1, { error: 'Write a message.', abort: true }),
-    z.maxLength(chatMessageMax, { error: `A message can have at most ${chatMessageMax} characters.` }),
-    z.refine((text) => isPlainText(text.replaceAll(/[\n\t\r]/g, ' ')), {
-      error: 'The message contains characters that cannot be read.',
-    }),
-  ),
-  selected_account_id: z.optional(z.nullable(id)),
-  /** The question as it is meant, where a person chose or changed a reading: it is answered instead of the words. */
-  query: z.optional(query),
-  /** With a query: the answer's language; absent, that of the talk so far. */
-  language: z.optional(z.enum(['en', 'es'])),
-});
+  );
 
 /** One figure of an answer: what it is, over which days and filters, and how many rows stand behind it. */
 export const chatFact = z.object({

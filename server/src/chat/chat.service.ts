@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import type { Ctx } from '../context.ts';
-import type { Question } from './keeping.service.ts';
+import type { Asked } from './keeping.service.ts';
 import { answerGiven, answerMessage } from './talk/talk.service.ts';
 import { inTurn } from './turns.service.ts';
 
@@ -10,11 +10,11 @@ import { inTurn } from './turns.service.ts';
  * theirs (before anything is read), CONFLICT when the wait is too long, RATE_LIMITED. Nothing is kept when it throws or
  * when `signal` fires before the answer is whole.
  */
-export async function askAssistant(ctx: Ctx, question: Question, signal: AbortSignal): Promise<ChatMessage> {
-  return inTurn(ctx, question.selected_account_id ?? null, signal, async (last, finish) => {
-    const { query } = question;
+export async function askAssistant(ctx: Ctx, asked: Asked, signal: AbortSignal): Promise<ChatMessage> {
+  return inTurn(ctx, asked.selected_account_id ?? null, signal, async (last, finish) => {
+    const { query, message = '' } = asked;
     return query
-      ? answerGiven(ctx, { ...question, query }, last, finish)
-      : answerMessage(ctx, question, last, finish, signal);
+      ? answerGiven(ctx, { ...asked, query }, last, finish)
+      : answerMessage(ctx, { ...asked, message }, last, finish, signal);
   });
 }

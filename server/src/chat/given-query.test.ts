@@ -63,6 +63,21 @@ describe('a question given as what it asks', () => {
       expect(kept[name]).toEqual(answer[name]);
   });
 
+  test('needs no words: it is kept in those that readings are offered in', async () => {
+    const body = { query: wire({ things: [groceries], days: [october] }) };
+    const kept = async (language: string) =>
+      (await ledger.app.call('POST /chat/', { token: ledger.person.token, body: { ...body, language } }))
+        .json;
+    expect(await kept('en')).toMatchObject({ message: 'What I spent on groceries in October 2026' });
+    expect(await kept('es')).toMatchObject({
+      message: 'Lo que gasté en supermercado en octubre de 2026',
+      language: 'es',
+    });
+    const none = await ledger.app.call('POST /chat/', { token: ledger.person.token, body: {} });
+    expect(none.status).toBe(400);
+    expect(JSON.stringify(none.json)).toContain('Write a message.');
+  });
+
   test('suggests questions that can be asked as they are', async () => {
     for (const language of ['en', 'es']) {
       const answer = await askForm(ledger, { days: [october] }, { language });

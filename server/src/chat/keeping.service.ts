@@ -20,6 +20,9 @@ export interface Question {
   language?: 'en' | 'es' | undefined;
 }
 
+/** A question as it comes: one that is given as what it asks may have no words. */
+export type Asked = Omit<Question, 'message'> & { message?: Question['message'] | undefined };
+
 /** An answer with its question, as it is kept. */
 export interface Kept extends Omit<NewMessage, 'message' | 'selectedAccountId' | 'now'> {
   question: Question;

@@ -11,8 +11,10 @@ export interface Question {
   text: string;
   /** The account the answer is limited to; null for all. */
   accountId: number | null;
-  /** The question as the person picked or changed it; answered instead of the words. */
+  /** The question as the person picked or changed it, or as a page has it; answered instead of the words. */
   query?: Query;
+  /** The language in which the server words a page's question; `text` stands until it has. */
+  worded?: 'en' | 'es';
   /** The message whose answer this one takes the place of. */
   replaces?: number;
 }
@@ -31,12 +33,12 @@ export interface Progress {
  * the browser's AbortError when `signal` fired.
  */
 function ask(
-  { text, accountId, query }: Question,
+  { text, accountId, query, worded }: Question,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<ChatMessage> {
   const body = {
-    message: text,
+    ...(worded ? { language: worded } : { message: text }),
     ...(accountId === null ? {} : { selected_account_id: accountId }),
     ...(query ? { query } : {}),
   };
@@ -76,7 +78,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 async function answerTo(
-  body: { message: string; selected_account_id?: number; query?: Query },
+  body: { message?: string; language?: 'en' | 'es'; selected_account_id?: number; query?: Query },
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<ChatMessage> {

@@ -1,22 +1,12 @@
-import { chatMessageMax } from '@saldo/contract/chat/chat.schemas';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { PageHeader } from '../app/page-header.tsx';
-import { useSearchParams } from '../app/routing/router.tsx';
 import { ConversationView } from './conversation-view.tsx';
-import { setDraft } from './draft.ts';
 import { t } from '../language/t.ts';
 
 const EngineSwitch = lazy(async () => ({ default: (await import('./engine-switch.tsx')).EngineSwitch }));
 
-/** /chat; `?ask=` is a question that another page puts into the message field. */
+/** /chat */
 export function ChatPage() {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('ask');
-  useEffect(() => {
-    if (asked === null) return;
-    setDraft(asked.slice(0, chatMessageMax));
-    setParams(new URLSearchParams(), { replace: true });
-  }, [asked, setParams]);
   return (
     <>
       <PageHeader

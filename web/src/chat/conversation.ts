@@ -23,6 +23,7 @@ import {
   setDraft,
   settleDraft,
 } from './draft.ts';
+import { language } from '../language/language.ts';
 import { t } from '../language/t.ts';
 
 /** A question that is not in the history. */
@@ -110,6 +111,15 @@ const lastId = () => history()?.at(-1)?.id ?? 0;
 /** Sends a question; not while another is under way, and not one without a word in it. */
 export function sendQuestion(text: string, query?: Query): void {
   if (text.trim()) void run({ text: text.trim(), accountId: current.accountId, ...(query ? { query } : {}) });
+}
+
+/**
+ * Asks what a page shows, over the accounts that the query itself names; the server words it. `text` stands in the talk
+ * until then, and waits in the message field while another question is under way.
+ */
+export function sendQuery(text: string, query: Query): void {
+  if (current.turn?.state === 'sending') setDraft(text);
+  else void run({ text, accountId: null, query, worded: language === 'es' ? 'es' : 'en' });
 }
 
 /** Asks a question again by a reading the person picked or changed; the newest answer is made anew in its place. */

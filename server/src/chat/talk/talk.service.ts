@@ -1,5 +1,5 @@
 import { textOf } from '@saldo/contract/chat/chat.blocks';
-import type { ChatMessage, ChatReading } from '@saldo/contract/chat/chat.schemas';
+import { chatMessageMax, type ChatMessage, type ChatReading } from '@saldo/contract/chat/chat.schemas';
 import { dateIn } from '@saldo/contract/dates';
 import type { Query, Topic } from '@saldo/contract/query/query';
 import { likelyEnough, type Parts, type Read, type Reading } from '@saldo/reader';
@@ -7,11 +7,11 @@ import type { Ctx } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Tx } from '../../db/open.ts';
 import { makeKit, type Kit } from '../answer/kit.ts';
-import { namesOf } from '../answer/names.ts';
+import { namesOf, type Names } from '../answer/names.ts';
 import { safeText } from '../answer/safe-text.ts';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { decide } from '../decisions.service.ts';
-import { keepMessage, type Question } from '../keeping.service.ts';
+import { keepMessage, type Asked, type Question } from '../keeping.service.ts';
 import { replacesOpen } from '../proposals.service.ts';
 import { tell, type Told } from '../queries.service.ts';
 import { sayingOf } from '../render/saying.ts';
@@ -265,31 +265,36 @@ async function sayParts(turn: Omit<Turn, 'found' | 'after'>, { parts, left }: Pa
 }
 
 /**
- * Answers a question that is given as what it asks and keeps it as any message. Throws NOT_FOUND for an account, goal or
- * row that is not the person's.
+ * Answers a question that is given as what it asks and keeps it as any message; one without words in those that readings are
+ * offered in. Throws NOT_FOUND for an account, goal or row that is not the person's.
  */
 export async function answerGiven(
   ctx: Ctx,
-  question: Question & { query: Query },
+  given: Asked & { query: Query },
   last: LastTurn,
   finish: Finish,
 ): Promise<ChatMessage> {
-  const asked = await ctx.assistant.ask({ kind: 'words', message: question.message });
+  const { query, message = '' } = given;
+  const asked =
+    message === '' ? { language: null, words: '' } : await ctx.assistant.ask({ kind: 'words', message });
   // The answer that is made anew may have been the first of its talk: its language is that of the words.
-  const language = question.language ?? asked.language ?? (last?.language === 'es' ? 'es' : 'en');
+  const language = given.language ?? asked.language ?? (last?.language === 'es' ? 'es' : 'en');
   const state = stateFrom(last?.state);
   // The same words with another reading: the person picked or changed it.
-  const isPick = state.alone && last?.message === question.message;
+  const isPick = state.alone && last?.message === message;
   const words = isPick ? asked.words : null;
+  const inWords = (names: Names): string => sayingOf(query, names, language).slice(0, chatMessageMax);
+  const question = { ...given, message: message || inWords({ accounts: new Map(), goals: new Map() }) };
   return answering(ctx, question, { language, state }, finish, async (tx) => {
     const kit = await makeKit({ tx, userId: ctx.userId }, kitOf(ctx, question));
-    const given: Read = { readings: [], band: 'sure', unread: [], language };
-    const turn = { message: question.message, found: given, state, kit, language, after: 0 };
-    const candidate = { query: question.query, sure: 1, told: await tell(question.query, kit, language) };
+    const found: Read = { readings: [], band: 'sure', unread: [], language };
+    const turn = { message, found, state, kit, language, after: 0 };
+    const candidate = { query, sure: 1, told: await tell(query, kit, language) };
     const said = sayCandidate(turn, { candidate, sure: 'sure', others: [] });
     if (words !== null) await remember(ctx, tx, words, question);
     const kept = { ...said, state: { ...said.state, alone: words !== null } };
-    return keepSaid(ctx, tx, question, language, kept);
+    const asIs = { ...question, message: message || inWords(namesOf(kit.books)) };
+    return keepSaid(ctx, tx, asIs, language, kept);
   });
 }
 

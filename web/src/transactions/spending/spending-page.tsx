@@ -11,6 +11,7 @@ import { messages } from '../../app/messages.ts';
 import { PageHeader } from '../../app/page-header.tsx';
 import { paths } from '../../app/paths.ts';
 import { useNavigate, useSearchParams } from '../../app/routing/router.tsx';
+import { askAssistant } from '../../commands/ask-assistant.ts';
 import { today as dayNow } from '../../session/today.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { TransactionsTabs } from '../transactions-tabs.tsx';
@@ -23,6 +24,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { limitsQuery, suggestionsQuery } from '../limits/limits.queries.ts';
 import { LimitsSection } from '../limits/limits-section.tsx';
+import { askedOf } from './asked.ts';
 import { Compared } from './compared.tsx';
 import { Controls } from './controls.tsx';
 import { DrillDown } from './drill-down.tsx';
@@ -30,7 +32,7 @@ import { MonthsChart, usualMonth } from './months-chart.tsx';
 import { Ruler } from './ruler.tsx';
 import { spendingQuery } from './spending.queries.ts';
 import { daysInWords, groupings, paramsOf, queryOf, viewFrom, type Grouping, type View } from './view.ts';
-import { csvOf, questionOf, rulerWords, sameWords, thanWords } from './words.ts';
+import { csvOf, rulerWords, sameWords, thanWords } from './words.ts';
 import { t } from '../../language/further.ts';
 import { locale } from '../../language/language.ts';
 
@@ -228,7 +230,6 @@ export function SpendingPage() {
   );
   const group = data?.groups.find(({ key }) => key === view.open);
   const onMonth = (start: string) => change({ ...unitSpan('month', start), unit: 'month' });
-  const name = group?.name ?? null;
   return (
     <>
       <PageHeader
@@ -253,9 +254,13 @@ export function SpendingPage() {
             <ToolButton
               label={t`Ask about this`}
               icon={<MessageSquareText {...smallIconProps} />}
-              onClick={() =>
-                navigate(`${paths.chat}?${String(new URLSearchParams({ ask: questionOf(view, name) }))}`)
-              }
+              onClick={() => {
+                navigate(paths.chat);
+                void askAssistant(
+                  `${group?.name ?? t`Spending`} · ${daysInWords(view)}`,
+                  askedOf({ ...view, open: group?.key ?? '' }, today),
+                );
+              }}
             />
           </>
         }

@@ -87,7 +87,7 @@ const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', 
 const at = (date: DateText) => new Date(`${date}T00:00:00Z`);
 
 /** First and last day in words; the year once, where it is the same. */
-export function endsInWords({ start, end }: Pick<View, 'start' | 'end'>): [string, string] {
+function endsInWords({ start, end }: Pick<View, 'start' | 'end'>): [string, string] {
   const year = start.slice(0, 4);
   const first = formatDate(start);
   return [year === end.slice(0, 4) ? withoutYear(first, year) : first, formatDate(end)];

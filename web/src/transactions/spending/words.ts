@@ -1,5 +1,5 @@
 import type { Comparison, SpendingView } from '@saldo/contract/transactions/spending.schemas';
-import { daysInWords, endsInWords, type View } from './view.ts';
+import type { View } from './view.ts';
 import { t } from '../../language/further.ts';
 import { formatDate } from '../../language/dates.ts';
 import { locale } from '../../language/language.ts';
@@ -37,20 +37,6 @@ export function rulerWords(view: View, data: SpendingView): string | null {
       ? t`usual = average of ${first === last ? first : t`${first} to ${last}`}`
       : t`usual = average of the ${against.stretches} before`;
   return data.over ? usual : t`${usual}, by the same day`;
-}
-
-/** The question that the assistant answers with this view. */
-export function questionOf(view: View, name: string | null): string {
-  const on =
-    name === null
-      ? ''
-      : ` ${view.by === 'merchant' ? t`at ${name}` : view.by === 'account' ? t`from ${name}` : t`on ${name.toLowerCase()}`}`;
-  const [first, last] = endsInWords(view);
-  const days =
-    view.unit === 'range' || view.unit === 'week' ? t`from ${first} to ${last}` : t`in ${daysInWords(view)}`;
-  return view.against === 'usual'
-    ? t`How much did I spend${on} ${days}, compared with usual?`
-    : t`How much did I spend${on} ${days}?`;
 }
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
