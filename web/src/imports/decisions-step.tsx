@@ -141,16 +141,16 @@ function Row({ row, ...rest }: { row: ImportRow } & Omit<DecisionsProps, 'file'>
   const refused = row.found === 'refused';
   const found = row.reason ? furtherText(row.reason) : row.found === 'known' ? t`It is already here.` : null;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-hairline px-4 py-2 sm:min-h-12 sm:grid-cols-[3rem_7rem_minmax(0,1fr)_7rem_minmax(0,1.4fr)_12rem] sm:px-5 sm:py-1">
-      <span className="text-small text-ink-2 max-sm:order-3 max-sm:col-span-2">
-        <span className="sm:sr-only">{t`Line`} </span>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-hairline px-4 py-2 lg:min-h-12 lg:grid-cols-[3rem_7rem_minmax(0,1fr)_7rem_minmax(0,1.4fr)_12rem] sm:px-5 lg:py-1">
+      <span className="text-small text-ink-2 max-lg:order-3 max-lg:col-span-2">
+        <span className="lg:sr-only">{t`Line`} </span>
         {row.line}
-        <span className="sm:hidden">
+        <span className="lg:hidden">
           {' · '}
           {row.date === null ? row.given?.date : formatDate(row.date)}
         </span>
       </span>
-      <span className={classNames('text-small max-sm:hidden', row.date === null && 'text-red')}>
+      <span className={classNames('text-small max-lg:hidden', row.date === null && 'text-red')}>
         {row.date === null ? row.given?.date : formatDate(row.date)}
       </span>
       <span className="truncate font-medium" title={row.name}>
@@ -165,13 +165,13 @@ function Row({ row, ...rest }: { row: ImportRow } & Omit<DecisionsProps, 'file'>
       </span>
       <span
         className={classNames(
-          'text-small max-sm:order-4 max-sm:col-span-2',
+          'text-small max-lg:order-4 max-lg:col-span-2',
           refused ? 'text-red' : 'text-ink-2',
         )}
       >
         {found}
       </span>
-      <span className="max-sm:order-5 max-sm:col-span-2">
+      <span className="max-lg:order-5 max-lg:col-span-2">
         <Decision row={row} {...rest} />
       </span>
     </li>
