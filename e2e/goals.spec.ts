@@ -118,14 +118,14 @@ test('the life of a goal that reserves from an account, while the balance under 
 
   // Created with everything the account has; more than that is refused while it is typed.
   await page.goto('goals');
-  await fillNewGoal(page, 'Roof', String(available + 2_000));
+  await fillNewGoal(page, 'Roof', (available + 2_000).toFixed(2));
   const dialog = page.getByRole('dialog', { name: 'New goal' });
   await expect(dialog.getByLabel('Linked amount')).toHaveCount(0);
   await dialog.getByLabel('Linked account').selectOption(String(checking.id));
-  await dialog.getByLabel('Linked amount').fill(String(available + 1));
+  await dialog.getByLabel('Linked amount').fill((available + 1).toFixed(2));
   await expect(dialog.getByText(`Cannot exceed available balance: ${usd(available)}`)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Create goal' })).toBeDisabled();
-  await dialog.getByLabel('Linked amount').fill(String(available - 100));
+  await dialog.getByLabel('Linked amount').fill((available - 100).toFixed(2));
   await dialog.getByRole('button', { name: 'Create goal' }).click();
   const roof = card(page, 'Roof');
   await expect(roof.getByText(`${usd(available - 100)} reserved from Everyday Checking`)).toBeVisible();

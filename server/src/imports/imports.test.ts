@@ -191,6 +191,21 @@ describe('a file on its way into the books', () => {
     });
   });
 
+  test('says the order of dates that are plain as it is', async () => {
+    const read = await reads(app, person, 'bank.csv', table('30.12.2025,Coffee,-6.40'), to());
+    expect(read).toMatchObject({ status: 'ready', columns: { mapping: { date_order: 'dmy' } } });
+  });
+
+  test('refuses amounts in the currency that their heading names, where the account has another', async () => {
+    const content = 'Date,Description,Amount (EUR)\n2026-01-02,Cafe,-3.00\n';
+    const read = await reads(app, person, 'bank.csv', content, to());
+    expect(await rowsOf(app, person, read.id)).toMatchObject([
+      { line: 2, found: 'refused', reason: 'It is in EUR; the account is in USD.' },
+    ]);
+    const asked = await reads(app, person, 'bank.csv', content);
+    expect(asked.accounts).toMatchObject([{ currency: 'EUR' }]);
+  });
+
   test('names every row that cannot be read by its line and reason', async () => {
     const read = await reads(
       app,

@@ -6,6 +6,11 @@ import { t } from '../language/t.ts';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'type' | 'inputMode'>;
 
+/** Keeps what was typed or filled in before the code came, which was never a change; once, when the field is taken over. */
+function keepFilledEmail(field: HTMLInputElement | null): void {
+  if (field?.value) keepTypedEmail(field.value);
+}
+
 /** The address a person signs in with (named `email`); `carried` from form to form until somebody is signed in. */
 export function EmailField({ carried = false, ...props }: EmailFieldProps & { carried?: boolean }) {
   return (
@@ -18,10 +23,7 @@ export function EmailField({ carried = false, ...props }: EmailFieldProps & { ca
       required
       {...(carried && {
         defaultValue: typedEmail(),
-        // Typed or filled in before the code came, it was never a change.
-        ref: (field: HTMLInputElement | null) => {
-          if (field?.value) keepTypedEmail(field.value);
-        },
+        ref: keepFilledEmail,
         onChange: (event) => keepTypedEmail(event.target.value),
       })}
       {...props}

@@ -51,6 +51,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   confirmed = false;
   calls = [];
   queryClient.clear();

@@ -62,8 +62,13 @@ const words: Readonly<Record<string, string>> = {
   LOAN_PAYMENTS: 'loan|loans|loan repayment|loan payment',
 };
 
+/** "Food & Drink" is "food drink", and so is "food and drink". */
+const withoutAnd = (name: string): string => name.replaceAll(/ (?:and|und|y) /g, ' ');
+
 const codes = new Map(
-  Object.entries(words).flatMap(([code, names]) => names.split('|').map((name) => [name, code] as const)),
+  Object.entries(words).flatMap(([code, names]) =>
+    names.split('|').map((name) => [withoutAnd(name), code] as const),
+  ),
 );
 
 const primaryOf = (code: string) =>
@@ -87,7 +92,7 @@ export function categoryOf(text: string, minor: number): { primary: string; deta
   }
   const parts = text.split(/[:>/\\]/).map(plainHeading);
   for (const name of [plain, ...parts.toReversed()]) {
-    const code = codes.get(name);
+    const code = codes.get(withoutAnd(name));
     if (code === undefined) continue;
     const primary = primaryOf(code);
     return { primary, detailed: code === primary ? null : code };

@@ -108,12 +108,17 @@ const open: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 /** Counts what the dates of a column say of their order. */
 export class OrderVotes {
   readonly #fits: Record<DateOrder, number> = { dmy: 0, mdy: 0, ymd: 0 };
+  readonly #plain: Record<DateOrder, number> = { dmy: 0, mdy: 0, ymd: 0 };
   #open = 0;
   #twoDigit = 0;
 
   add(text: string): void {
     const found = seen(text);
-    if (!found || found.order !== null) return;
+    if (!found) return;
+    if (found.order !== null) {
+      this.#plain[found.order] += 1;
+      return;
+    }
     const fits = open.filter((order) => {
       const [year, month, day] = inOrder(found, order);
       return month >= 1 && month <= 12 && day >= 1 && day <= 31 && year >= 1900;
@@ -127,7 +132,8 @@ export class OrderVotes {
 
   /** The order, or those between which the column does not decide. */
   get order(): DateOrder | DateOrder[] {
-    if (this.#open === 0) return 'ymd';
+    if (this.#open === 0)
+      return open.reduce((most, one) => (this.#plain[one] > this.#plain[most] ? one : most), 'ymd');
     const possible = open.filter((order) => order !== 'ymd' || this.#twoDigit > 0);
     const most = Math.max(...possible.map((order) => this.#fits[order]));
     const best = possible.filter((order) => this.#fits[order] === most);

@@ -28,7 +28,7 @@ const files: [string, string | Buffer, string[]][] = [
   [
     'nl-afbij.csv',
     '"Datum","Naam / Omschrijving","Rekening","Tegenrekening","Code","Af Bij","Bedrag (EUR)","Mutatiesoort","Mededelingen"\n"20250301","Albert","NL00","NL01","BA","Af","12,50","Betaalautomaat","pas"\n"20250302","Werk","NL00","NL02","OV","Bij","1000,00","Overschrijving","loon"\n',
-    ['2 2025-03-01 -12.5 Albert @NL00', '3 2025-03-02 1000 Werk @NL00'],
+    ['2 2025-03-01 -12.5 Albert @NL00 EUR', '3 2025-03-02 1000 Werk @NL00 EUR'],
   ],
   ['tabs.tsv', 'Date\tPayee\tAmount\n2025-01-02\tTea\t-3.00\n', ['2 2025-01-02 -3 Tea']],
   ['sep.csv', 'sep=;\nDate;Payee;Amount\n2025-01-02;Tea;-3,00\n', ['3 2025-01-02 -3 Tea']],
@@ -64,12 +64,22 @@ const files: [string, string | Buffer, string[]][] = [
   [
     'The account of the other side, beside its bank.csv',
     '"Buchungstag";"Auftraggeber / Begünstigter";"Verwendungszweck";"Kontonummer";"BLZ";"Betrag (EUR)"\n"28.01.2025";"Markt";"Brot";"DE11";"BY";"-3,40"\n"29.01.2025";"Werk";"Lohn";"DE12";"BY";"2.000,00"\n',
-    ['2 2025-01-28 -3.4 Markt', '3 2025-01-29 2000 Werk'],
+    ['2 2025-01-28 -3.4 Markt EUR', '3 2025-01-29 2000 Werk EUR'],
   ],
   [
     'The account of the other side, where there is one.csv',
     'Date,Payee,Account number,Amount (EUR)\n2025-01-02,Market,,-3.40\n2025-01-03,Max,DE11,250.0\n',
-    ['2 2025-01-02 -3.4 Market', '3 2025-01-03 250 Max'],
+    ['2 2025-01-02 -3.4 Market EUR', '3 2025-01-03 250 Max EUR'],
+  ],
+  [
+    'A currency in the headings.csv',
+    'Date,Description,Paid out (£),Paid in (£)\n2025-01-02,Tea,3.00,\n2025-01-03,Job,,5.00\n',
+    ['2 2025-01-02 -3 Tea GBP', '3 2025-01-03 5 Job GBP'],
+  ],
+  [
+    'Headings that name no currency.csv',
+    'Date,Description,Money all\n2025-01-02,Tea,$-3.00\n2025-01-03,Job,€5.00\n',
+    ['2 2025-01-02 -3 Tea', '3 2025-01-03 5 Job EUR'],
   ],
   [
     'What was not booked.csv',
@@ -89,7 +99,7 @@ const files: [string, string | Buffer, string[]][] = [
   [
     'Actual.csv',
     'Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared\nChecking,2025-01-02,Shop,(SPLIT INTO 2),,-30.00,0,Cleared\nChecking,2025-01-02,Shop,(SPLIT 1 OF 2),Food,0,-10.00,Cleared\nChecking,2025-01-02,Shop,(SPLIT 2 OF 2),Fun,0,-20.00,Cleared\n',
-    ['2 2025-01-02 -30 Shop @Checking'],
+    ['3 2025-01-02 -30 Shop @Checking'],
   ],
   [
     'Firefly III.csv',

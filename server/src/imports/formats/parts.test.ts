@@ -53,6 +53,28 @@ test('two payments split alike on one day are two', async () => {
   ]);
 });
 
+test.each([
+  ['0,-50.00', '-30.00,0', '-20.00,0'],
+  ['-50.00,0', '0,-30.00', '0,-20.00'],
+])(
+  'parts of one payment in an Actual export are that payment, the amounts as %s',
+  async (whole, one, other) => {
+    const line = (payee: string, notes: string, category: string, amounts: string) =>
+      `Checking,2025-01-04,${payee},${notes},${category},${amounts},Cleared`;
+    const file = [
+      'Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared',
+      line('Market', '(SPLIT INTO 2) weekly', '', whole),
+      line('Market', '(SPLIT 1 OF 2) bread', 'Food & Drink', one),
+      line('Florist', '(SPLIT 2 OF 2)', 'Home', other),
+      line('Metroline', '', 'Transport', '-3.00,0'),
+    ].join('\n');
+    expect(await told('actual.csv', file)).toEqual([
+      '3 2025-01-04 -50 Market @Checking: -30 Food & Drink bread, -20 Home',
+      '5 2025-01-04 -3 Metroline @Checking',
+    ]);
+  },
+);
+
 test('journals of one group in a Firefly export are one payment', async () => {
   const file = [
     'group_id,journal_id,group_title,type,amount,currency_code,description,date,source_name,destination_name,category',

@@ -103,12 +103,21 @@ function dkbRows(cell: Named): Turned[] {
   return [{ name: cell(isOut ? 'Zahlungsempfänger*in' : 'Zahlungspflichtige*r') }];
 }
 
+/** Before the notes of a split payment and of its parts, as Actual marks them. */
+const splitNotes = /^\(split (?:into (\d{1,3})|\d{1,3} of (\d{1,3}))\)\s*/i;
+
 function actualRows(cell: Named, isOwn: (name: string) => boolean): Turned[] {
   const minor = minorOf(cell('amount')) ?? 0;
-  // The parts of a split follow it; their sum is its amount.
-  const part = minorOf(cell('split_amount'));
-  if (part !== undefined && part !== 0 && minor === 0) return [];
+  const other = minorOf(cell('split_amount')) ?? 0;
   const payee = cell('payee').trim();
+  const [mark = '', parts, count] = splitNotes.exec(cell('notes')) ?? [];
+  // The parts of a split follow it; their sum is its amount.
+  if (parts !== undefined || (mark === '' && minor === 0 && other !== 0)) return [];
+  if (count !== undefined) {
+    const key = `${cell('account')}\n${cell('date')}\n${count}`;
+    const extra = { note: cell('notes').slice(mark.length) };
+    return [{ amount: minor === 0 ? other : minor, extra, part: { key, count: Number(count), name: null } }];
+  }
   if (balancing.test(payee)) return [{ extra: { excluded: true } }];
   // The other account stands as the payee; what leaves the budget has a category as any other spending.
   if (cell('category').trim() !== '' || payee === cell('account').trim() || !isOwn(payee)) return [{}];

@@ -142,7 +142,7 @@ const unitedKingdom: Shape[] = [
       '14/01/2025,Acme,SALARY,FASTER PAYMENT,1500.00,1593.60,INCOME,',
       ',Copper Kettle,PENDING,CONTACTLESS,-1.00,,EATING_OUT,',
     ),
-    ['2 2025-01-13 -6.4 Copper Kettle', '3 2025-01-14 1500 Acme', '4 refused: The date is missing.'],
+    ['2 2025-01-13 -6.4 Copper Kettle GBP', '3 2025-01-14 1500 Acme GBP', '4 refused: The date is missing.'],
   ],
   [
     'lloyds.csv',
@@ -207,7 +207,7 @@ const spain: Shape[] = [
       '13/01/2025;Alimentación;Supermercados;Pago en PANADERIA;;No;-6,40;93,60',
       '14/01/2025;Nómina;Nómina;Nomina de ACME;;No;1.500,00;1.593,60',
     ),
-    ['2 2025-01-13 -6.4 Pago en PANADERIA', '3 2025-01-14 1500 Nomina de ACME'],
+    ['2 2025-01-13 -6.4 Pago en PANADERIA EUR', '3 2025-01-14 1500 Nomina de ACME EUR'],
   ],
 ];
 
@@ -222,7 +222,7 @@ const germany: Shape[] = [
       '"13.01.25";"13.01.25";"Gebucht";"Ana";"Bäckerei";"Brot";"Ausgang";"DE01";"-6,40";"";"";""',
       '"14.01.25";"15.01.25";"Gebucht";"Acme";"Ana";"Gehalt";"Eingang";"DE02";"1.500,00";"";"";""',
     ),
-    ['5 2025-01-13 -6.4 Bäckerei', '6 2025-01-14 1500 Acme on 2025-01-15'],
+    ['5 2025-01-13 -6.4 Bäckerei EUR', '6 2025-01-14 1500 Acme EUR on 2025-01-15'],
   ],
   [
     'sparkasse.csv',
@@ -245,7 +245,7 @@ const germany: Shape[] = [
       '"14.01.2025";"14.01.2025";"\xdcbertrag";"Acme Gehalt";"1.500,00";',
       '"Alter Kontostand";"100,00 EUR";',
     ),
-    ['6 2025-01-13 -6.4 Bäckerei Brot', '7 2025-01-14 1500 Acme Gehalt'],
+    ['6 2025-01-13 -6.4 Bäckerei Brot EUR', '7 2025-01-14 1500 Acme Gehalt EUR'],
   ],
   [
     'n26.csv',
@@ -254,7 +254,10 @@ const germany: Shape[] = [
       '2025-01-13,2025-01-12,Bäckerei,,Presentment,,"Main Account",-6.40,-6.40,EUR,1.0',
       '2025-01-14,2025-01-14,Acme,DE02,"Credit Transfer",Gehalt,"Main Account",1500.00,,,',
     ),
-    ['2 2025-01-13 -6.4 Bäckerei @Main Account on 2025-01-12', '3 2025-01-14 1500 Acme @Main Account'],
+    [
+      '2 2025-01-13 -6.4 Bäckerei @Main Account EUR on 2025-01-12',
+      '3 2025-01-14 1500 Acme @Main Account EUR',
+    ],
   ],
 ];
 

@@ -349,6 +349,22 @@ function currencyOf(cell: string, amount: string): string | null {
   return symbols[/\p{Sc}/u.exec(amount)?.[0] ?? ''] ?? null;
 }
 
+const currencyAtEnd = /[([]([A-Za-z]{3})[)\]]$|[^\p{L}]([A-Z]{3})$/u;
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** The currency that the headings of amounts name at their end: "Betrag (EUR)", "Paid out £"; a dollar sign is of many. */
+function headedCurrency({ names, mapping: { columns } }: Table): string | null {
+  for (const column of [columns.amount, columns.debit, columns.credit]) {
+    const heading = names[column ?? -1] ?? '';
+    const [, inBrackets, inCapitals = ''] = currencyAtEnd.exec(heading) ?? [];
+    const code = inBrackets?.toUpperCase() ?? inCapitals;
+    if (currencies.has(code)) return code;
+    const symbol = symbols[/\p{Sc}/u.exec(heading)?.[0] ?? ''];
+    if (symbol !== undefined) return symbol;
+  }
+  return null;
+}
+
 type AmountRead = { minor: number } | { fault: string };
 
 /** Whether the amounts of two columns bear a minus of their own; one convention a file. */
@@ -453,6 +469,7 @@ async function* linesOf(
   const minus = await minusOf(open, table);
   const status = statusOf(table);
   const balance = balanceColumn(table.names);
+  const headed = headedCurrency(table);
   const running = new RunningCheck();
   let at = 0;
   for await (const { line, cells } of readCells(open(), table.delimiter)) {
@@ -485,9 +502,9 @@ async function* linesOf(
               : extraCells && table.mapping.header
                 ? `It has ${cells.length} columns where the table has ${table.names.length}.`
                 : null;
-      const currency = currencyOf(cell('currency'), amountText);
+      const currency = currencyOf(cell('currency'), amountText) ?? headed;
       const part = turned.part ?? null;
-      note({ key: account, name: account, currency: null });
+      note({ key: account, name: account, currency: headed });
       if (fault !== null || 'fault' in day || 'fault' in amount) {
         const record = {
           line,
