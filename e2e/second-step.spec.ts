@@ -139,7 +139,12 @@ test('a recovery code signs in where the phone is lost; a sign-in left too long 
 test('each state can be used by everybody @looks', async ({ page }) => {
   const person = await openSettings(page);
   const main = page.getByRole('main');
-  const { codes } = await turnOn(page, person, () => expectAccessible(page));
+  const { codes } = await turnOn(page, person, async () => {
+    // Where the bar at the top happens to cut a field above in two, axe takes what is left for its size.
+    const heading = main.getByRole('heading', { name: 'Set up your authenticator app' });
+    await heading.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expectAccessible(page);
+  });
   await expectAccessible(page);
   await page.evaluate(() => {
     window.print = () => {
