@@ -76,6 +76,7 @@ test('notices are counted in the header, listed, marked and opened by the keyboa
 test('the list is accessible and fits, from a phone to a desk', { tag: '@looks' }, async ({ page }) => {
   await openTold(page);
   await bell(page).click();
+  await expect(page.getByRole('heading', { name: 'Notices', level: 1 })).toBeVisible();
   await expect(page.getByRole('listitem').first()).toBeVisible();
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
