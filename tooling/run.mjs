@@ -8,7 +8,7 @@ import { findNode, noNodeMessage } from './launch/project-node.mjs';
 import { giveUp } from './launch/say.mjs';
 
 /** Commands that need no more than a running Saldo does. */
-const productOnly = new Set(['dev', 'seed', 'bank', 'build', 'backup', 'restore']);
+const productOnly = new Set(['dev', 'seed', 'bank', 'build', 'backup', 'restore', 'operator']);
 
 const [name, ...args] = process.argv.slice(2);
 if (name === undefined || !/^[a-z-]+$/.test(name)) giveUp('say which command: node tooling/run.mjs NAME');

@@ -8,6 +8,10 @@ export const errorCatalogue = {
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Incorrect email or password.' },
   REAUTH_REQUIRED: { status: 403, message: 'Please confirm your password to continue.' },
+  ACCOUNT_LOCKED: {
+    status: 403,
+    message: 'This account is locked. Ask whoever runs this Saldo.',
+  },
   NOT_FOUND: { status: 404, message: 'We could not find that.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'That is not something this address can do.' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists.' },

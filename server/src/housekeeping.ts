@@ -1,3 +1,5 @@
+import { peopleWithFactors } from './auth/factors/factors.queries.ts';
+import { deleteExpiredTrusted } from './auth/factors/trust.queries.ts';
 import type { Services } from './context.ts';
 import { backUp } from './db/embedded/backup.ts';
 import type { JobHandler } from './jobs/queue.ts';
@@ -32,6 +34,17 @@ export async function removeExpired({
 /** The hourly job. */
 export function housekeeping(services: Pick<Services, 'db' | 'now' | 'config'>): JobHandler {
   return { name: 'housekeeping', run: () => removeExpired(services) };
+}
+
+/** Each night: browsers whose 30 days without the second step are over. A person's own are no longer shown, nor believed, before. */
+export function forgetTrustedDevices({ db, now }: Pick<Services, 'db' | 'now'>): JobHandler {
+  return {
+    name: 'trusted-devices',
+    async run() {
+      for await (const userId of peopleWithFactors(db.directory))
+        await db.inTransaction(userId, (tx) => deleteExpiredTrusted(tx, userId, now()));
+    },
+  };
 }
 
 /** The nightly copy of the embedded database, where the operator wants one. A night that fails is tried again by the queue, and logged. */

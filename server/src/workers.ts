@@ -1,6 +1,6 @@
 import type { Services } from './context.ts';
 import { importJobs } from './imports/imports.jobs.ts';
-import { housekeeping, nightlyBackup } from './housekeeping.ts';
+import { forgetTrustedDevices, housekeeping, nightlyBackup } from './housekeeping.ts';
 import { noticeJobs, scheduleNoticeJobs } from './notices/notices.jobs.ts';
 import { scheduleSettingsJobs, settingsJobs } from './settings/settings.jobs.ts';
 import { scheduleSyncJobs, syncJobs } from './sync/sync.jobs.ts';
@@ -11,6 +11,7 @@ export async function startWorkers(services: Services): Promise<void> {
   await queue.work([
     housekeeping(services),
     nightlyBackup(services),
+    forgetTrustedDevices(services),
     ...importJobs(services),
     ...syncJobs(services),
     ...noticeJobs(services),
@@ -18,6 +19,7 @@ export async function startWorkers(services: Services): Promise<void> {
   ]);
   await queue.schedule('housekeeping', '17 * * * *');
   await queue.schedule('backup', '37 3 * * *');
+  await queue.schedule('trusted-devices', '7 4 * * *');
   await scheduleSyncJobs(services);
   await scheduleNoticeJobs(services);
   await scheduleSettingsJobs(services);

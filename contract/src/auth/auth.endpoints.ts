@@ -25,7 +25,7 @@ export const login = endpoint({
   access: 'public',
   body: credentials,
   response: z.union([mutation({ token: z.string(), user }), mutation({ second_step: secondStep })]),
-  errors: ['INVALID_CREDENTIALS'],
+  errors: ['INVALID_CREDENTIALS', 'ACCOUNT_LOCKED'],
 });
 
 export const forgotPassword = endpoint({

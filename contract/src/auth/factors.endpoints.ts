@@ -17,7 +17,7 @@ export const passSecondStep = endpoint({
     trust: z.optional(z.boolean()),
   }),
   response: mutation({ token: z.string(), user }),
-  errors: ['INVALID_TOKEN'],
+  errors: ['INVALID_TOKEN', 'ACCOUNT_LOCKED'],
 });
 
 export const getFactors = endpoint({

@@ -86,6 +86,22 @@ export async function holdPassword(
     .executeTakeFirst();
 }
 
+/** Locks an account for an operator, or unlocks it (null). Hold the person's row before. */
+export async function updateLocked(db: Directory, userId: number, lockedAt: Date | null): Promise<void> {
+  await db.updateTable('users').set({ locked_at: lockedAt }).where('id', '=', userId).execute();
+}
+
+/** Whether an operator locked the account. */
+export async function isLocked(db: Directory, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('locked_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Holds a person's row as it is until the transaction ends; false when they are gone. */
 export async function holdUser(db: Directory, userId: number): Promise<boolean> {
   const row = await db
@@ -148,17 +164,17 @@ export async function updateEmail(
   }
 }
 
-/** Where mails of a person go, and whether they showed that they read them; undefined when they are gone. */
+/** Where mails of a person go, and whether notices may: they showed that they read them, and no operator locked the account; undefined when they are gone. */
 export async function findMailAddress(
   db: Directory,
   userId: number,
 ): Promise<{ email: string; confirmed: boolean } | undefined> {
   const row = await db
     .selectFrom('users')
-    .select(['email', 'email_confirmed_at'])
+    .select(['email', 'email_confirmed_at', 'locked_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  return row && { email: row.email, confirmed: row.email_confirmed_at !== null };
+  return row && { email: row.email, confirmed: row.email_confirmed_at !== null && row.locked_at === null };
 }
 
 /** Takes an address for read by its person. Returns false if they have another by now. */

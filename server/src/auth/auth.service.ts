@@ -138,17 +138,21 @@ export function resetMailMaker(services: Pick<Services, 'db' | 'now' | 'publicUr
     if (!owner) return null;
     const token = randomBytes(32).toString('base64url');
     const now = services.now();
-    await services.db.inTransaction(owner.id, async (tx) => {
+    const made = await services.db.inTransaction(owner.id, async (tx) => {
       // Two mails made at once must not both leave a token.
       await queries.lockUser(tx, owner.id);
       await resets.deleteUnusedResets(tx, owner.id);
+      if (await queries.isLocked(tx, owner.id)) return false;
       await resets.insertReset(tx, {
         token_sha256: tokenHash(token),
         user_id: owner.id,
         created_at: now,
         expires_at: new Date(now.getTime() + resetMinutes * 60_000),
       });
+      return true;
     });
+    // Whoever reads the mails of a locked account must not wait for its unlocking with a password of their own.
+    if (!made) return null;
     return resetMail(owner.email, pageLink(services, `/reset-password?token=${token}`), language);
   };
 }

@@ -3,7 +3,8 @@ import type { Tx } from '../db/open.ts';
 import { addressPrefix } from '../http/address.ts';
 import { newToken, tokenHash } from '../http/session.ts';
 import { auditEntry } from './audit.ts';
-import { insertAuditEntry } from './auth.queries.ts';
+import { AppError } from '../errors.ts';
+import { insertAuditEntry, isLocked } from './auth.queries.ts';
 import { deviceOf } from './device.ts';
 import { deleteOldestSessions, insertSession } from './sessions.queries.ts';
 
@@ -12,9 +13,10 @@ const mostSessions = 20;
 
 /**
  * Begins a session with a new token; the token, which is kept nowhere. Hold the person's row before: a change of password
- * ends every session, one that is beginning too.
+ * ends every session, one that is beginning too. Throws ACCOUNT_LOCKED where an operator locked the account.
  */
 export async function openSession(ctx: PublicCtx, tx: Tx, userId: number): Promise<string> {
+  if (await isLocked(tx, userId)) throw new AppError('ACCOUNT_LOCKED');
   const token = newToken();
   const now = ctx.now();
   await insertSession(tx, {

@@ -34,6 +34,7 @@ export interface UsersTable {
   updated_at: Since;
   has_second_factor: Flag;
   email_confirmed_at: Date | null;
+  locked_at: Date | null;
 }
 
 export interface SessionsTable {

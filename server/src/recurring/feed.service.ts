@@ -39,13 +39,15 @@ export async function endFeed(ctx: Ctx, tx: Tx): Promise<void> {
   await tx.deleteFrom('calendar_feeds').where('user_id', '=', ctx.userId).execute();
 }
 
-/** The calendar of a secret address. @throws AppError NOT_FOUND for one that is none or was revoked, RATE_LIMITED */
+/** The calendar of a secret address. @throws AppError NOT_FOUND for one that is none, was revoked or is a locked person's, RATE_LIMITED */
 export async function readFeed(ctx: PublicCtx, secret: string): Promise<string> {
   await ctx.limiter.take(`calendar:ip:${ctx.ip}`, limits.ip);
   const owner = await ctx.db.directory
     .selectFrom('calendar_feeds')
+    .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
     .select(['user_id', 'time_zone'])
     .where('secret_sha256', '=', hashOf(secret))
+    .where('locked_at', 'is', null)
     .executeTakeFirst();
   if (!owner) throw notFound();
   await ctx.limiter.take(`calendar:user:${owner.user_id}`, limits.feed);

@@ -12,8 +12,11 @@ import type { Revocation } from './revocations.queries.ts';
 import { putAside, revokeNow } from './revocations.service.ts';
 import { settingsMails, userDeletedMail } from './settings.mails.ts';
 
+/** What the end of a person needs. */
+export type Eraser = Pick<Ctx, 'userId' | 'keys' | 'log' | 'now' | 'mail' | 'language'>;
+
 /** A link's token; null when there is none, or when its key is lost: then nobody can ever use it. */
-function tokenOf({ keys, userId, log }: Ctx, link: Link): string | null {
+function tokenOf({ keys, userId, log }: Eraser, link: Link): string | null {
   try {
     return openAccessToken(keys, userId, link);
   } catch (error) {
@@ -27,7 +30,7 @@ function tokenOf({ keys, userId, log }: Ctx, link: Link): string | null {
  * Everything of a person in one transaction: bank tokens are put aside sealed, the last mail is queued without an
  * owner, all else goes. What still has to be ended at the provider; null when the person was gone already.
  */
-async function erase(ctx: Ctx, tx: Tx): Promise<Revocation[] | null> {
+export async function erase(ctx: Eraser, tx: Tx): Promise<Revocation[] | null> {
   const { userId } = ctx;
   // Links before accounts before goals, as everywhere; a sync that comes later finds no link and writes nothing.
   await lockLinks(tx, userId);

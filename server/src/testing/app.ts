@@ -119,7 +119,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const now = options.clock === 'real' ? () => new Date() : clock.now;
   const database = await databaseFor(options, logger);
   const { db, proxy } = database;
-  const keys = beside?.services.keys ?? openKeyRing(newKey());
+  const keys = beside?.services.keys ?? openKeyRing(config.encryptionKeys ?? newKey());
   const queue = await openQueue(db, logger);
   let origin = '';
   const publicUrl = () => config.publicUrl ?? origin;

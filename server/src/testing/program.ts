@@ -5,8 +5,6 @@ const inherited = Object.fromEntries(
   ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
 );
 
-const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url));
-
 /** Saldo as a program of its own. */
 export interface Program {
   /** The address it printed; rejects when it ends before it prints one. */
@@ -17,9 +15,9 @@ export interface Program {
   err(): string;
 }
 
-/** Starts `node src/main.ts` with nothing in its environment but PATH, where compiled code is kept, and `env`. */
-export function startProgram(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, [mainFile], {
+/** Starts `node src/main.ts`, or another file, with nothing in its environment but PATH, where compiled code is kept, and `env`. */
+export function startProgram(env: Record<string, string>, file = 'main.ts', args: string[] = []): Program {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(`../${file}`, import.meta.url)), ...args], {
     env: { ...inherited, PORT: '0', STOP_GRACE_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

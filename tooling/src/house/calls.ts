@@ -20,6 +20,7 @@ const doors = new Set([
   'server/src/config.ts',
   'server/src/main.ts',
   'server/src/backups.ts',
+  'server/src/operator.ts',
   'server/src/dev-database.ts',
   'server/src/db/embedded/process.ts',
   'bank-sandbox/src/main.ts',

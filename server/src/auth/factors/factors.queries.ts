@@ -143,19 +143,22 @@ export async function updateHasFactor(db: Directory, userId: number, has: boolea
   await db.updateTable('users').set({ has_second_factor: has }).where('id', '=', userId).execute();
 }
 
-/** People with a second factor, by their ids, a page at a time. */
-export async function findPeopleWithFactors(
-  db: Directory,
-  afterId: number,
-  limit: number,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('has_second_factor', '=', true)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+const pageSize = 500;
+
+/** Everybody with a second factor, by their ids, read a page at a time. */
+export async function* peopleWithFactors(db: Directory): AsyncGenerator<number> {
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('users')
+      .select('id')
+      .where('has_second_factor', '=', true)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute();
+    for (const { id } of rows) yield id;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pageSize) return;
+    after = last.id;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts';
-import { findPeopleWithFactors, findTotp, resealTotp } from './factors.queries.ts';
+import { findTotp, peopleWithFactors, resealTotp } from './factors.queries.ts';
 
 type Column = 'sealed' | 'sealed_next';
 
@@ -31,27 +31,20 @@ export function openTotpKey(
   }
 }
 
-const pageSize = 500;
-
 /** Seals again, with the newest key of the ring, what an older one sealed; how many there were. */
 export async function resealTotpKeys(services: Pick<Services, 'db' | 'keys' | 'log'>): Promise<number> {
   const { db, keys } = services;
   let resealed = 0;
-  for (let after = 0; ;) {
-    const people = await findPeopleWithFactors(db.directory, after, pageSize);
-    for (const userId of people) {
-      const done = await db.inTransaction(userId, async (tx) => {
-        const from = (await findTotp(tx, userId))?.sealed;
-        if (!from || !keys.isStale(from)) return false;
-        const key = openTotpKey(services, userId, 'sealed', from);
-        return (
-          key !== null && resealTotp(tx, userId, { from, to: sealTotpKey(services, userId, 'sealed', key) })
-        );
-      });
-      if (done) resealed += 1;
-    }
-    const last = people.at(-1);
-    if (last === undefined || people.length < pageSize) return resealed;
-    after = last;
+  for await (const userId of peopleWithFactors(db.directory)) {
+    const done = await db.inTransaction(userId, async (tx) => {
+      const from = (await findTotp(tx, userId))?.sealed;
+      if (!from || !keys.isStale(from)) return false;
+      const key = openTotpKey(services, userId, 'sealed', from);
+      return (
+        key !== null && resealTotp(tx, userId, { from, to: sealTotpKey(services, userId, 'sealed', key) })
+      );
+    });
+    if (done) resealed += 1;
   }
+  return resealed;
 }

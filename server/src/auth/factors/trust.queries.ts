@@ -79,6 +79,15 @@ export async function deleteTrusted(tx: Tx, userId: number, id: number): Promise
   return numDeletedRows > 0n;
 }
 
+/** Forgets what ran out. */
+export async function deleteExpiredTrusted(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('trusted_devices')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<=', now)
+    .execute();
+}
+
 /** Asks every browser again. */
 export async function deleteAllTrusted(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('trusted_devices').where('user_id', '=', userId).execute();

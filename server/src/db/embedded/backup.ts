@@ -43,6 +43,13 @@ export interface BackupReport {
   removed: string[];
 }
 
+/** The folder of the database in `dataDir`; throws BackupError where there is none. */
+function refuseNone(dataDir: string): string {
+  const data = join(dataDir, 'postgres', 'data');
+  if (existsSync(join(data, 'PG_VERSION'))) return data;
+  throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to the folder that Saldo runs on.`);
+}
+
 /**
  * Copies the embedded database while it runs (or starts it for the while), reads the copy again from the disk and only
  * then gives it its name. PostgreSQL's own way for a copy of files (Documentation, 25.3.3 "Making a Base Backup Using
@@ -51,11 +58,7 @@ export interface BackupReport {
  * @throws BackupError when there is no database; EmbeddedDatabaseError when it cannot be started.
  */
 export async function backUp({ dataDir, into, keep, now, log }: BackupOptions): Promise<BackupReport> {
-  const data = join(dataDir, 'postgres', 'data');
-  if (!existsSync(join(data, 'PG_VERSION')))
-    throw new BackupError(
-      `There is no database in ${dataDir}. Set DATA_DIR to the folder that Saldo runs on.`,
-    );
+  const data = refuseNone(dataDir);
   await mkdir(into, { recursive: true, mode: 0o700 });
   const scratch = join(into, `.saldo-${process.pid}.${randomBytes(4).toString('hex')}.partial`);
   await mkdir(scratch, { mode: 0o700 });
@@ -70,6 +73,15 @@ export async function backUp({ dataDir, into, keep, now, log }: BackupOptions): 
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/**
+ * Address of a database of the server that runs in `dataDir`, as its own role; null when none runs.
+ * @throws BackupError when there is no database to run.
+ */
+export async function runningDatabase(dataDir: string, name: string): Promise<string | null> {
+  refuseNone(dataDir);
+  return addressOf(await realpath(join(dataDir, 'postgres')), databaseAccount(), name);
 }
 
 /** Runs `work` on the server that runs in `dataDir`, or on one started for it. */
@@ -90,15 +102,14 @@ async function withServer<T>(
   }
 }
 
-/** Administrator's address of the server that runs in `home`; null when none does. */
-async function addressOf(home: string, account: Account): Promise<string | null> {
+/** Address of the server that runs in `home`, the administrator's unless said; null when none does. */
+async function addressOf(home: string, account: Account, name = 'postgres'): Promise<string | null> {
   const file = await readPidFile(join(home, 'data'));
   if (file === null || !(await isPostgresOf(file.pid, join(home, 'data')))) return null;
-  if (process.platform !== 'win32')
-    return urlOf(await socketTransport(home, account, false), 'postgres', 'postgres');
+  if (process.platform !== 'win32') return urlOf(await socketTransport(home, account, false), name, name);
   const password = await readFile(join(home, 'password'), 'utf8');
   const port = Number(file.lines[3]);
-  return urlOf({ host: '127.0.0.1', port, password, settings: {}, accessRules: '' }, 'postgres', 'postgres');
+  return urlOf({ host: '127.0.0.1', port, password, settings: {}, accessRules: '' }, name, name);
 }
 
 async function copyLive(url: string, data: string, scratch: string, now: Date): Promise<Manifest> {
