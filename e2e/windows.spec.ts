@@ -40,6 +40,6 @@ for (const theme of ['system', 'dark'] as const)
       const onScreen = await ground();
       await page.emulateMedia({ media: 'print' });
       await expect.poll(ground).not.toBe(onScreen);
-      await expect(page.getByRole('button', { name: 'Hide amounts' })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
     });
   });

@@ -33,6 +33,3 @@ export const navigation: readonly NavigationEntry[] = [
   { path: paths.goals, label: t`Goals`, icon: Target, prepare: ahead(pages.goals) },
   { path: paths.chat, label: t`Chat`, icon: MessageSquareText, prepare: ahead(pages.chat) },
 ];
-
-/** Fetches the code of the settings, whose link stands apart from the five. */
-export const prepareSettings = ahead(pages.settings);

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { ThemeSwitch, AmountsSwitch } from '../app/layout/switches.tsx';
+import { MenuChoices } from '../app/layout/menu-choices.tsx';
 import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -56,12 +56,7 @@ export function StylePage() {
       <PageHeader
         title="The parts of Saldo"
         lead="A well-kept ledger: paper, ink, one green, hairlines. Numbers are the heroes."
-        actions={
-          <>
-            <AmountsSwitch />
-            <ThemeSwitch />
-          </>
-        }
+        actions={<MenuChoices onLeave={() => undefined} />}
       />
       <Part title="Mark">
         <Wordmark />

@@ -70,7 +70,7 @@ export function DevicePreferences() {
           <p
             id={`${id}-text`}
             className="text-small text-ink-2"
-          >{t`Figures stand as dots until you show them again, here or with the eye at the top. For trains and meetings.`}</p>
+          >{t`Figures stand as dots until you show them again, here or in the menu at the top. For trains and meetings.`}</p>
         </div>
       </div>
     </Part>

@@ -1,14 +1,12 @@
-import { Settings } from 'lucide-react';
 import { NavLink } from '../routing/link.tsx';
 import { fullName, useSession } from '../../session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { navigation } from '../navigation.ts';
-import { paths } from '../paths.ts';
+import { MenuChoices } from './menu-choices.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
-import { ThemeSwitch } from './switches.tsx';
-import { t } from '../../language/t.ts';
+import { t } from '../../language/further.ts';
 
 /** The whole navigation on narrow screens, from the side. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -18,6 +16,12 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       title={t`Menu`}
+      description={
+        <span className="wrap-anywhere">
+          <span className="block font-medium text-ink">{fullName(user)}</span>
+          <span className="block text-small">{user.email}</span>
+        </span>
+      }
       shape="side"
       footer={<SignOutButton className="grow" />}
     >
@@ -37,25 +41,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           </NavLink>
         ))}
       </nav>
-      <div className="flex items-center justify-between gap-4 pt-5">
-        <NavLink
-          to={paths.settings}
-          onClick={onClose}
-          className={({ isActive }) =>
-            classNames('flex min-h-11 min-w-0 items-center gap-3', isActive ? 'text-green' : 'text-ink')
-          }
-        >
-          <Settings {...iconProps} className="shrink-0" />
-          <span className="min-w-0">
-            <span className="block font-medium">{t`Settings`}</span>
-            <span className="block truncate text-small text-ink-3">
-              {fullName(user)}
-              {user.email ? ` · ${user.email}` : ''}
-            </span>
-          </span>
-        </NavLink>
-        <ThemeSwitch />
-      </div>
+      <MenuChoices onLeave={onClose} />
     </Dialog>
   );
 }

@@ -1,28 +1,26 @@
-import { Menu, Settings } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PaletteButton } from '../../commands/palette-button.tsx';
 import { NoticeBell } from '../../notices/bell.tsx';
 import { Link, NavLink } from '../routing/link.tsx';
-import { fullName, useSession } from '../../session/session.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { iconProps, smallIconProps } from '../../ui/icon.ts';
+import { iconProps } from '../../ui/icon.ts';
 import { Wordmark } from '../../ui/logo.tsx';
-import { navigation, prepareSettings } from '../navigation.ts';
+import { navigation } from '../navigation.ts';
 import { paths } from '../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
-import { AmountsSwitch, ThemeSwitch } from './switches.tsx';
 import { t } from '../../language/t.ts';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
-/** The top navigation: everything on wide screens; mark, amounts and menu on narrow ones. */
+/** The top navigation: everything on wide screens; mark, search, notices and menu on narrow ones. */
 export function TopBar() {
   const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
-  const user = useSession()?.user ?? {};
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper low:static print:static">
-      <div className="mx-auto flex h-16 max-w-page items-stretch justify-between gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-page items-stretch justify-between gap-4 px-4 sm:px-6">
         <Link
           to={paths.dashboard}
           className="flex shrink-0 items-center"
@@ -52,38 +50,17 @@ export function TopBar() {
         <div className="flex min-w-0 items-center print:hidden">
           <PaletteButton />
           <NoticeBell />
-          <AmountsSwitch />
-          <div className="hidden min-w-0 items-center lg:flex">
-            <ThemeSwitch />
-            <NavLink
-              to={paths.settings}
-              onPointerEnter={prepareSettings}
-              onFocus={prepareSettings}
-              className={({ isActive }) =>
-                classNames(
-                  'mr-4 ml-3 flex max-w-48 min-w-0 items-center gap-2 border-l border-hairline pl-4 leading-tight transition-colors hover:text-green',
-                  isActive && 'text-green',
-                )
-              }
-            >
-              <span className="min-w-0">
-                <span className="block truncate text-small font-medium">{fullName(user)}</span>
-                <span className="block truncate text-caption text-ink-3" title={user.email}>
-                  {user.email}
-                </span>
-              </span>
-              <Settings {...smallIconProps} className="shrink-0" />
-              <span className="sr-only">{t`Settings`}</span>
-            </NavLink>
+          <AccountMenu />
+          <span className="hidden md:block">
             <SignOutButton />
-          </div>
+          </span>
           <IconButton
             label={t`Menu`}
             aria-expanded={menu === 'open'}
             aria-haspopup="dialog"
             icon={<Menu {...iconProps} />}
             onClick={() => setMenu('open')}
-            className="-mr-2 lg:hidden"
+            className="-mr-2 md:hidden"
           />
         </div>
       </div>

@@ -1,0 +1,80 @@
+import { FileDown, ListChecks, Monitor, Moon, Settings, Sun, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { toggleAmounts, useAmountsHidden } from '../../ui/hide-amounts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { iconProps, smallIconProps } from '../../ui/icon.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { setTheme, themes, useTheme, type Theme } from '../../ui/theme.ts';
+import { NavLink } from '../routing/link.tsx';
+import { paths } from '../paths.ts';
+import { t } from '../../language/further.ts';
+
+const looks: Readonly<Record<Theme, { label: string; Icon: LucideIcon }>> = {
+  system: { label: t`As the device`, Icon: Monitor },
+  light: { label: t`Light`, Icon: Sun },
+  dark: { label: t`Dark`, Icon: Moon },
+};
+
+const places: readonly { to: string; label: string; Icon: LucideIcon }[] = [
+  { to: paths.settings, label: t`Settings`, Icon: Settings },
+  { to: paths.rules, label: t`Rules`, Icon: ListChecks },
+  { to: paths.imports, label: t`Import`, Icon: FileDown },
+];
+
+/** What the header's menu holds, on a desk and on a phone: how this device shows Saldo, and the pages beside the five. */
+export function MenuChoices({ onLeave }: { onLeave: () => void }) {
+  const id = useId();
+  const theme = useTheme();
+  return (
+    <div className="rows">
+      <div className="py-2">
+        <div className="flex min-h-11 items-center justify-between gap-4">
+          <span id={id}>{t`Theme`}</span>
+          <div role="group" aria-labelledby={id} className="flex shrink-0 rounded-md border border-edge">
+            {themes.map((value) => {
+              const { label, Icon } = looks[value];
+              return (
+                <button
+                  key={value}
+                  type="button"
+                  aria-pressed={value === theme}
+                  title={label}
+                  onClick={() => setTheme(value)}
+                  className={classNames(
+                    'flex min-h-10.5 w-10.5 items-center justify-center transition-colors first:rounded-l-md last:rounded-r-md',
+                    value === theme
+                      ? 'bg-green-wash text-green'
+                      : 'bg-sheet text-ink-2 hover:bg-sunken hover:text-ink',
+                  )}
+                >
+                  <Icon {...smallIconProps} />
+                  <span className="sr-only">{label}</span>
+                </button>
+              );
+            })}
+          </div>
+        </div>
+        <Switch label={t`Hide amounts`} checked={useAmountsHidden()} onChange={toggleAmounts} />
+      </div>
+      <ul className="py-2">
+        {places.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              onClick={onLeave}
+              className={({ isActive }) =>
+                classNames(
+                  'flex min-h-11 items-center gap-3 hover:text-green',
+                  isActive ? 'text-green' : 'text-ink',
+                )
+              }
+            >
+              <Icon {...iconProps} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
