@@ -31,7 +31,7 @@ sum       ftapn ftap  ta    ta      a    ta        -     ftap   ftap   -
 list      ftap  ftap  ta    ta      a    ta        -     ftap   ftap   -
 subs      ta    ta    tap   tap     a    ta        -     ta     ta     -
 payday    fta   fta   tap   tap     a    ta        -     fta    fta    -
-bal       a     a     a     a       a    a         -     a      a      -
+bal       a     a     a     a       ap   a         -     a      a      -
 forecast  ta    ta    ta    ta      a    taunrg    gur   ta     ta     ng
 goal      -     -     -     -       -    gur       gur   -      -      g
 dupes     ftap  ftap  ta    ta      a    ta        -     ftap   ftap   -

@@ -178,6 +178,8 @@ export const query = z.discriminatedUnion('kind', [
     everywhere: z.boolean(),
     /** The end of a past day; null is now. */
     at: z.nullable(dateText),
+    /** Of what is had or owed: the days up to `at`, over which its change is told beside it. */
+    over: z.optional(stretch),
   }),
   z.object({
     kind: z.literal('ahead'),

@@ -158,6 +158,9 @@ const standingOf = {
   synced: 'synced',
 } as const satisfies Partial<Record<Ask, QueryOf<'standing'>['of']>>;
 
+/** What is had or owed moves over days, and is told with its change. */
+const changesOverDays: ReadonlySet<QueryOf<'standing'>['of']> = new Set(['balance', 'owed', 'worth']);
+
 const aheadOf = {
   forecast: 'balance',
   afford: 'afford',
@@ -302,12 +305,15 @@ export function toQuery(slots: Slots): Query {
   }
   if (within(standingOf, ask)) {
     const standing = standingOf[ask];
+    const of = standing === 'balance' && isBalanceOf(slots.of) ? slots.of : standing;
+    const over = slots.days.at(-1);
     return {
       kind: 'standing',
-      of: standing === 'balance' && isBalanceOf(slots.of) ? slots.of : standing,
+      of,
       accounts,
       everywhere: slots.everywhere,
-      at: slots.days.at(-1)?.end ?? null,
+      at: over?.end ?? null,
+      ...(over && over.start < over.end && changesOverDays.has(of) ? { over } : {}),
     };
   }
   if (within(aheadOf, ask)) {
@@ -439,7 +445,7 @@ function partsOf(query: Query): Partial<Slots> & { ask: Ask } {
         of: isBalanceOf(of) ? of : null,
         accounts: query.accounts,
         everywhere: query.everywhere,
-        days: query.at === null ? [] : [{ start: query.at, end: query.at, unit: 'day' }],
+        days: query.at === null ? [] : [query.over ?? { start: query.at, end: query.at, unit: 'day' }],
       };
     }
     case 'ahead':

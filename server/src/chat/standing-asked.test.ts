@@ -121,6 +121,39 @@ test('a balance on a past day is the net worth line’s: as the bank gave it, or
   expect(before.facts.filter(({ kind }) => kind === 'money')).toEqual([]);
 });
 
+test('what is had or owed over some days is told with its change since the day before them', async () => {
+  await app.db.inTransaction(person.id, (tx) =>
+    tx
+      .insertInto('account_balances')
+      .values([
+        { user_id: person.id, account_id: checking, day: '2026-10-31', current_minor: 80_000 },
+        { user_id: person.id, account_id: card, day: '2026-10-31', current_minor: 62_500 },
+        { user_id: person.id, account_id: savings, day: '2026-10-31', current_minor: 250_000 },
+      ])
+      .execute(),
+  );
+  const days = [{ start: '2026-11-01', end: '2026-11-30', unit: 'month' as const }];
+  const worth = await answerTo({ ask: 'worth', days });
+  // The brokerage is not known on that day: $800.00 and $2,500.00 less $625.00 then, $3,000.00 now.
+  expect(worth.response).toContain(
+    'Against $2,675.00 at the end of Oct 31, 2026: $325.00 more (12.1%), without',
+  );
+  expect(figuresOf(worth, 'difference')).toEqual([32_500]);
+  const one = await answerTo({ ask: 'bal', accounts: [checking], days });
+  expect(one.response).toContain('Against $800.00 at the end of Oct 31, 2026: $200.00 more (25%).');
+  const owed = await answerTo({ ask: 'bal', of: 'owed', accounts: [card], days }, { language: 'es' });
+  expect(owed.response).toContain(
+    'Frente a $625.00 al final del 31 de octubre de 2026: $125.00 menos (20%).',
+  );
+  const same = await answerTo({ ask: 'bal', accounts: [savings], days });
+  expect(same.response).toContain('Against $2,500.00 at the end of Oct 31, 2026: the same.');
+  // A day is no stretch, and what was never known is no change.
+  const day = [{ start: '2026-10-31', end: '2026-10-31', unit: 'day' as const }];
+  expect((await answerTo({ ask: 'worth', days: day })).response).not.toContain('Against');
+  const early = [{ start: '2020-01-01', end: '2026-11-30', unit: 'range' as const }];
+  expect((await answerTo({ ask: 'worth', days: early })).response).not.toContain('Against');
+});
+
 test("a stranger's account or goal is not found, for every kind that names one", async () => {
   const stranger = await createPerson(app);
   for (const ask of ['bal', 'subs', 'forecast', 'worth'] as const)

@@ -82,13 +82,19 @@ export const withAccounts = (query: Query, accounts: readonly number[]): Query =
 export const withThing = (query: Query, thing: Thing | null): Query =>
   withSlots(query, { things: thing === null ? [] : [thing], without: [], only: null, both: false });
 
+/** What is had or owed stands on any day; what the bank says of it, only as it is now. */
+const isBalance = (query: Query): boolean =>
+  query.kind === 'standing' && (query.of === 'balance' || query.of === 'owed' || query.of === 'worth');
+
 /** Which parts of a question can be changed: the slots its kind has. */
 export function editableSlots(query: Query): ReadonlySet<ReadingSlot> {
   const hasRows = 'rows' in query && query.kind !== 'order';
   return new Set<ReadingSlot>([
     ...(alternatives(query).length > 1 ? (['what'] as const) : []),
     ...(hasRows || query.kind === 'streams' ? (['which'] as const) : []),
-    ...(hasRows || query.kind === 'streams' || query.kind === 'ahead' ? (['days'] as const) : []),
+    ...(hasRows || query.kind === 'streams' || query.kind === 'ahead' || isBalance(query)
+      ? (['days'] as const)
+      : []),
     ...(hasRows || query.kind === 'streams' || query.kind === 'standing' || query.kind === 'ahead'
       ? (['accounts'] as const)
       : []),

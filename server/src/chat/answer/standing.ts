@@ -1,5 +1,5 @@
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
-import { dateIn } from '@saldo/contract/dates';
+import { addDays, dateIn } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { BalanceOf } from '@saldo/contract/query/slots';
@@ -8,7 +8,8 @@ import type { Account } from '../../books/books.queries.ts';
 import { balancesOn } from '../../books/past-balances.ts';
 import { listRows } from '../../books/sums.queries.ts';
 import { bankDueOf, type BankDue } from './debts.ts';
-import { behindRows, type Figure } from './figure.ts';
+import { behindRows, type Figure, type Role } from './figure.ts';
+import { differenceOf } from './figures/compare.ts';
 import { tenths } from './parts.ts';
 import { accountsOf, type Kit } from './kit.ts';
 
@@ -103,6 +104,7 @@ function accountsAsked(kit: Kit, query: Asked): { accounts: Account[]; named: bo
 
 export async function answerStanding(query: Asked, kit: Kit) {
   const { accounts, named } = accountsAsked(kit, query);
+  const from = query.over && query.over.start <= kit.today ? addDays(query.over.start, -1) : null;
   // The picker beside the question names no account.
   const picked = kit.chosen !== null && query.accounts.length === 1 && query.accounts[0] === kit.chosen;
   const past = query.at !== null && query.at < kit.today ? query.at : null;
@@ -110,18 +112,23 @@ export async function answerStanding(query: Asked, kit: Kit) {
     case 'owed':
       // Nothing is owed on an account that holds money: the answer is what it holds, and what is owed on others.
       return named && accounts.length > 0 && !accounts.some(({ type }) => isLiability(type))
-        ? balances('balance', kit, accounts, named, past, true)
-        : balances('owed', kit, narrowed('owed', accounts, named), named, past);
+        ? balances('balance', kit, accounts, named, { past, from }, true)
+        : balances('owed', kit, narrowed('owed', accounts, named), named, { past, from });
     case 'balance':
     case 'available':
     case 'limit':
     case 'minimum':
     case 'statement':
     case 'apr':
-      return balances(query.of, kit, narrowed(query.of, accounts, named), named, past);
+      return balances(query.of, kit, narrowed(query.of, accounts, named), named, { past, from });
     case 'worth':
       // The picker alone narrows no net worth: it is of a person, and of some accounts where they are named.
-      return worth(kit, named && !picked ? accounts : accountsIn(kit, null), past, named && !picked);
+      return worth(
+        kit,
+        named && !picked ? accounts : accountsIn(kit, null),
+        { past, from },
+        named && !picked,
+      );
     case 'free':
       return free(kit, named ? accounts : []);
     case 'reserved':
@@ -155,13 +162,53 @@ function narrowed(of: What, accounts: readonly Account[], named: boolean): Accou
   return named ? [...accounts] : accounts.filter(({ type }) => type === 'depository');
 }
 
+/** The end of a past day, null for now, and the day from whose end a change is told, null for none. */
+interface Over {
+  past: string | null;
+  from: string | null;
+}
+
+type Known = AccountEntry & { figure: Figure };
+
+const isKnown = (one: AccountEntry): one is Known => one.figure?.currency === 'USD';
+
+/** What entries in dollars come to, what is owed taken off where `signed`. */
+const sumOf = (entries: readonly AccountEntry[], signed: boolean): Cents =>
+  sumCents(
+    entries
+      .filter(isKnown)
+      .map(({ type, figure }) => cents((signed && isLiability(type) ? -1 : 1) * (figure.amount ?? 0))),
+  );
+
+/** How entries stand to the end of an earlier day, over the accounts that are known on both; null where none is. */
+async function changeOf(kit: Kit, entries: readonly AccountEntry[], from: string | null, role: Role) {
+  if (from === null) return null;
+  const ids = new Set(entries.filter(isKnown).map(({ account }) => account));
+  const then = (await pastEntries(kit, accountsIn(kit, [...ids]), from)).filter(isKnown);
+  const both = new Set(then.map(({ account }) => account));
+  if (both.size === 0) return null;
+  const before = sumOf(then, role === 'worth');
+  const now = sumOf(
+    entries.filter(({ account }) => both.has(account)),
+    role === 'worth',
+  );
+  const change = differenceOf(kit, now, before);
+  return {
+    from: kit.book.date('at', from),
+    before: kit.book.money(role, before, { days: { start: from, end: from } }),
+    change: { ...change, percent: before > 0 ? change.percent : null },
+    /** Some accounts are not known on the earlier day: the change is without them. */
+    fewer: both.size < ids.size,
+  } as const;
+}
+
 /** What accounts hold, owe, allow or have available, now or at the end of a past day. */
 async function balances(
   what: What,
   kit: Kit,
   accounts: readonly Account[],
   named: boolean,
-  past: string | null,
+  { past, from }: Over,
   elsewhere = false,
 ) {
   const { book } = kit;
@@ -185,6 +232,8 @@ async function balances(
     what,
     at,
     entries,
+    // Over the days that were asked for, of accounts of one kind.
+    since: sides.size === 1 ? await changeOf(kit, entries, from, role === 'apr' ? 'balance' : role) : null,
     // Of several in dollars that are of one kind; null where owned and owed stand side by side.
     total:
       counted.length > 1 && sides.size === 1 && what !== 'apr'
@@ -231,7 +280,7 @@ async function pastEntries(kit: Kit, accounts: readonly Account[], day: string):
 }
 
 /** What is owned less what is owed. */
-async function worth(kit: Kit, asked: readonly Account[], past: string | null, named: boolean) {
+async function worth(kit: Kit, asked: readonly Account[], { past, from }: Over, named: boolean) {
   const { book } = kit;
   // Kept accounts of a bank that is gone counted on days before; today they count no more.
   const accounts = asked.filter(
@@ -245,13 +294,12 @@ async function worth(kit: Kit, asked: readonly Account[], past: string | null, n
       : await pastEntries(kit, accounts, past);
   const known = entries.filter(({ figure }) => figure !== null);
   if (known.length === 0) return none('unknownDay', at);
-  const sumOf = (liable: boolean): Cents =>
-    sumCents(
-      known
-        .filter(({ type }) => isLiability(type) === liable)
-        .map(({ figure }) => figure?.amount ?? cents(0)),
-    );
-  const [owned, owed] = [sumOf(false), sumOf(true)];
+  const [owned, owed] = [false, true].map((liable) =>
+    sumOf(
+      known.filter(({ type }) => isLiability(type) === liable),
+      false,
+    ),
+  ) as [Cents, Cents];
   const about = past === null ? {} : { days: { start: past, end: past } };
   return {
     of: 'worth',
@@ -261,6 +309,7 @@ async function worth(kit: Kit, asked: readonly Account[], past: string | null, n
     owed: book.money('owed', owed, about),
     count: book.count('accounts', known.length),
     entries,
+    since: await changeOf(kit, entries, from, 'worth'),
     // Some accounts are not known on that day: their sum is without them.
     partial: known.length < entries.length,
   } as const;

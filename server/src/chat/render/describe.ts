@@ -217,7 +217,7 @@ function partsOf(query: Query, all: With): Part[] {
         ...part('what', told.standing[query.of]),
         ...(query.at === null
           ? usual(part('days', told.now))
-          : part('days', told.endOf(words.day(query.at)))),
+          : part('days', query.over ? daysWords(query.over, all) : told.endOf(words.day(query.at)))),
         ...accountsPart(query.accounts, all),
       ];
     case 'ahead':

@@ -122,7 +122,8 @@ function standingSaying(query: QueryOf<'standing'>, all: With): string {
     query.accounts.length > 0
       ? accountNames(query.accounts, names, words)
       : pick(['my accounts', 'mis cuentas']);
-  const at = query.at === null ? '' : ` ${told.endOf(words.day(query.at))}`;
+  const at =
+    query.at === null ? '' : ` ${query.over ? words.during(query.over) : told.endOf(words.day(query.at))}`;
   return `${filled(pick(standing[query.of]), where)}${at}`;
 }
 

@@ -30,6 +30,10 @@ export const phrases = {
   today: ['as of today', 'a día de hoy'],
   endOf: ['at the end of {at}', 'al final del {at}'],
   at: ['({at})', '({at})'],
+  since: [
+    'Against {before} at the end of {from}: {change apart}[, {?fewer}without accounts that are not known on that day].',
+    'Frente a {before} al final del {from}: {change apart}[, {?fewer}sin las cuentas que no se saben ese día].',
+  ],
   dueBy: [
     '{account account} · next payment due, by the bank',
     '{account account} · próximo pago, según el banco',

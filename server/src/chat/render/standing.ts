@@ -50,12 +50,14 @@ export const standingRenderers: Renderers<StandingOutcome> = {
     const when = whenWords(outcome.at, teller);
     const invested = tell(said.balances.invested, outcome);
     const elsewhere = tell(said.balances.elsewhere, outcome);
+    const since = outcome.since ? tell(said.phrases.since, outcome.since) : '';
     if (entries.length === 1 && only?.figure) {
       const label = tell(said.balances.one, { ...only, role: words.roles[only.figure.role], when });
       const more =
         only.due ?? only.billed ?? only.available ?? only.saidOn ?? (only.estimated || only.disconnected);
       return [
         headline(teller, only.figure, label),
+        ...text(since),
         ...list(more ? [accountLine(only, teller, what)] : []),
         ...text(elsewhere, invested),
       ];
@@ -67,6 +69,7 @@ export const standingRenderers: Renderers<StandingOutcome> = {
         : outcome.left
           ? []
           : text(tell(said.balances.head, { when }))),
+      ...text(since),
       ...list(entries.map((one) => accountLine(one, teller, what))),
       ...text(elsewhere, invested, tell(said.balances.others, outcome)),
     ];
@@ -76,7 +79,11 @@ export const standingRenderers: Renderers<StandingOutcome> = {
     const { tell, words } = teller;
     return [
       headline(teller, outcome.worth, say`${words.roles.worth} ${whenWords(outcome.at, teller)}`),
-      ...text(tell(said.worth.made, outcome), tell(said.worth.partial, outcome)),
+      ...text(
+        outcome.since ? tell(said.phrases.since, outcome.since) : '',
+        tell(said.worth.made, outcome),
+        tell(said.worth.partial, outcome),
+      ),
       ...list(outcome.entries.map((one) => accountLine(one, teller))),
     ];
   },
