@@ -23,11 +23,16 @@ export const vitestSteps: readonly Step[] = testedPackages.map((name) => vitestS
 export const changedStep: Step = {
   name: 'pure tests of what changed',
   group: 'changed',
-  alone: true,
-  run: async (filters) => {
+  heavy: true,
+  run: async (filters, live) => {
     const pure = testedPackages.filter((name) => name !== 'bench');
     const projects = [...pure, 'web pages'].flatMap((name) => ['--project', name]);
-    return runVitest('changed', [...projects, '--changed', await lastShared(), '--passWithNoTests'], filters);
+    return runVitest(
+      'changed',
+      [...projects, '--changed', await lastShared(), '--passWithNoTests'],
+      filters,
+      live,
+    );
   },
 };
 
@@ -57,7 +62,7 @@ export function inOneRun(steps: readonly Step[]): Step[] {
     const first = steps.findIndex(({ group }) => group === 'unit');
     return others.toSpliced(first, 0, vitestStep(chosen));
   }
-  const first = others.findIndex(({ alone }) => alone);
+  const first = others.findIndex(({ heavy }) => heavy);
   return others
     .toSpliced(first < 0 ? others.length : first, 0, vitestStep(after))
     .toSpliced(training + 1, 0, vitestStep(beside, false));
@@ -67,7 +72,7 @@ export function inOneRun(steps: readonly Step[]): Step[] {
 export const trainingStep: Step = {
   name: 'the reader is taught',
   group: 'training',
-  alone: false,
+  heavy: false,
   async run() {
     await ensureReaderTrained(process.execPath);
     return verdict(true, '');
@@ -77,7 +82,7 @@ export const trainingStep: Step = {
 /** Packages with tests that read questions. */
 const asksReader: ReadonlySet<TestedPackage> = new Set(['reader', 'server', 'bench']);
 
-function vitestStep(packages: readonly TestedPackage[], alone = true): Step {
+function vitestStep(packages: readonly TestedPackage[], heavy = true): Step {
   const [only] = packages.length === 1 ? packages : [];
   const where =
     only === undefined
@@ -86,10 +91,10 @@ function vitestStep(packages: readonly TestedPackage[], alone = true): Step {
   return {
     name: packages.join(', '),
     group: 'unit',
-    alone,
-    async run(filters) {
+    heavy,
+    async run(filters, live) {
       if (packages.some((name) => asksReader.has(name))) await ensureReaderTrained(process.execPath);
-      return runVitest(packages.join('-'), where, filters, alone);
+      return runVitest(packages.join('-'), where, filters, heavy && live);
     },
   };
 }
@@ -99,7 +104,7 @@ async function runVitest(
   name: string,
   where: readonly string[],
   filters: readonly string[],
-  live = true,
+  live: boolean | string,
 ): Promise<Outcome> {
   if (filters.includes('--watch')) {
     const { code } = await runTool('vitest/vitest.mjs', [...where, ...filters], { live: true });
