@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { createPerson, signIn } from '../testing/factories.ts';
+import { createPerson, goodPassword, signIn } from '../testing/factories.ts';
 import { login, registration } from './auth.testing.ts';
 import { createPasswords } from './passwords.ts';
 
@@ -19,7 +19,7 @@ test('a person registers, signs in, is let in, signs out and is not let in any m
   expect(registered.status).toBe(201);
   expect(registered.json).toEqual({ success: true, message: 'Registration successful! Please sign in.' });
 
-  const signedIn = await login(app, 'ana.one@example.ORG', 'violet tram 88 lantern');
+  const signedIn = await login(app, 'ana.one@example.ORG', goodPassword);
   expect(signedIn.status).toBe(200);
   expect(signedIn.json).toEqual({
     success: true,

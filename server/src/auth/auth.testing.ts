@@ -1,4 +1,5 @@
 import type { TestApp } from '../testing/app.ts';
+import { goodPassword } from '../testing/factories.ts';
 import type { Reply } from '../testing/http.ts';
 
 let count = 0;
@@ -10,7 +11,7 @@ export function registration(overrides: Record<string, unknown> = {}) {
     first_name: 'Ana',
     last_name: 'Ruiz',
     email: `ana${count}@example.org`,
-    password: 'violet tram 88 lantern',
+    password: goodPassword,
     ...overrides,
   };
 }

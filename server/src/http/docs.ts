@@ -7,11 +7,18 @@ import { docsPage, docsStyle } from './docs-page.ts';
 /** The version the document names: the API's, which changes with its address only. */
 const version = '1.0.0';
 
-/** `GET /api/v1/openapi.json` and `GET /api/v1/docs`, both made once from the contract. */
-export function apiDocs(server: FastifyInstance): void {
+let made: { json: string; page: string } | undefined;
+
+/** Both documents, which are the contract's alone: made once in a process, before its first server listens. */
+function documents() {
+  if (made) return made;
   const document = openApiDocument(version);
-  const json = JSON.stringify(document);
-  const page = docsPage(document);
+  return (made = { json: JSON.stringify(document), page: docsPage(document) });
+}
+
+/** `GET /api/v1/openapi.json` and `GET /api/v1/docs`. */
+export function apiDocs(server: FastifyInstance): void {
+  const { json, page } = documents();
   const styleHash = createHash('sha256').update(docsStyle).digest('base64');
   server.get(`${apiPrefix}/openapi.json`, (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-cache').send(json),
