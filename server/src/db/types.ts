@@ -452,6 +452,8 @@ export interface ImportedAccount {
   name: string;
   currency: string | null;
   account_id: number | null;
+  /** What that account was called, which is known still when it is no more. */
+  into?: string;
   /** Why it may be the wrong place, as a sentence. */
   warning?: string | null;
 }

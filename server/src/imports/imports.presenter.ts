@@ -1,9 +1,24 @@
 import type { ImportFile, ImportRow } from '@saldo/contract/imports/imports.schemas';
 import { cents } from '@saldo/contract/money';
-import type { ImportRecord, ShownRow, Tally } from './imports.queries.ts';
+import type { ImportRecord, ShownImport, ShownRow, Tally } from './imports.queries.ts';
+
+/** Where an account of a file goes; one that was deleted since is named by what it was called, and none any more. */
+function presentAccount(
+  account: ImportRecord['accounts'][number],
+  gone: ShownImport['gone'],
+): ImportFile['accounts'][number] {
+  const { account_id: id, into } = account;
+  return id === null || !gone.includes(id)
+    ? { ...account, warning: account.warning ?? null }
+    : {
+        ...account,
+        account_id: null,
+        warning: into === undefined ? 'Its account has been deleted.' : `“${into}” has been deleted.`,
+      };
+}
 
 /** An import as the API shows it. */
-export function presentImport(record: ImportRecord): ImportFile {
+export function presentImport(record: ShownImport): ImportFile {
   const counts = record.counts as Partial<Tally>;
   const { total = 0, known = 0, matches = 0, refused = 0, check = 0 } = counts;
   return {
@@ -11,7 +26,7 @@ export function presentImport(record: ImportRecord): ImportFile {
     status: record.status,
     file_name: record.file_name,
     format: record.format,
-    accounts: record.accounts.map((account) => ({ ...account, warning: account.warning ?? null })),
+    accounts: record.accounts.map((account) => presentAccount(account, record.gone)),
     columns: record.columns as ImportFile['columns'],
     questions: record.questions,
     counts: { total, new: counts.new ?? 0, known, matches, refused, check },
@@ -42,7 +57,7 @@ export function presentRow(row: ShownRow): ImportRow {
     found: row.found,
     reason: row.reason,
     transaction_id: row.transaction_id,
-    twin: row.found === 'new' && / equal rows that day/.test(row.reason ?? ''),
+    twin: row.twin,
     given: row.given,
   };
 }

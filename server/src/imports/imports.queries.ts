@@ -56,11 +56,20 @@ export async function findChunk(
   return row?.bytes;
 }
 
+/** Accounts that a file's rows went to and that have been deleted since. */
+const gone = sql<number[]>`array(
+  select (told ->> 'account_id')::bigint from jsonb_array_elements(imports.accounts) told
+  where not exists (select from accounts a
+    where a.user_id = imports.user_id and a.id = (told ->> 'account_id')::bigint and a.deleted_at is null))`;
+
+export type ShownImport = ImportRecord & { gone: number[] };
+
 /** A file and what became of it, the newest first. */
 export function findImports(userId: number, filter: { id?: number; limit?: number } = {}) {
   let query = build
     .selectFrom('imports')
     .selectAll()
+    .select(gone.as('gone'))
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(filter.limit ?? 1);
@@ -259,11 +268,14 @@ export interface ShownRow {
   decision: ImportDecision;
   reason: string | null;
   transaction_id: number | null;
+  twin: boolean;
   given: { date: string; amount: string } | null;
 }
 
+/** New rows name the first of those that they equal. */
+const isTwin = sql<boolean>`coalesce(r.decision = 'new' and r.same_as like 'line:%', false)`;
 /** The row a record tells of, which may be its own. */
-const sameAs = sql`coalesce(regexp_replace(r.same_as, '^(bank|like):', ''), 'file:' || r.import_id || ':' || r.position)`;
+const sameAs = sql`coalesce(case when r.decision <> 'new' then regexp_replace(r.same_as, '^(bank|like):', '') end, 'file:' || r.import_id || ':' || r.position)`;
 
 /** Records of a file in its order. */
 export function findRows(
@@ -273,7 +285,7 @@ export function findRows(
 ) {
   return sql<ShownRow>`
     select r.position, r.line, r.date, r.amount_minor, coalesce(r.currency, a.currency) as currency, r.name, r.decision as found,
-      ${effective} as decision, r.reason, r.extra -> 'given' as given,
+      ${effective} as decision, r.reason, r.extra -> 'given' as given, ${isTwin} as twin,
       (select t.id from transactions t where t.user_id = r.user_id and t.provider_transaction_id = coalesce(f.bank_id, ${sameAs})) as transaction_id
     from import_rows r
     left join accounts a on a.user_id = r.user_id and a.id = r.account_id

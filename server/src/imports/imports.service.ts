@@ -32,6 +32,7 @@ import {
   updateGiven,
   updateImport,
   type ImportRecord,
+  type ShownImport,
   type Shown,
 } from './imports.queries.ts';
 import { receiveForm, type Fields } from './upload.ts';
@@ -118,7 +119,7 @@ export async function createImport(
 }
 
 async function importIn(tx: Tx, ctx: Pick<Ctx, 'userId'>, id: number): Promise<ImportFile> {
-  const { rows } = await tx.executeQuery<ImportRecord>(findImports(ctx.userId, { id }).compile());
+  const { rows } = await tx.executeQuery<ShownImport>(findImports(ctx.userId, { id }).compile());
   const [record] = rows;
   if (!record) throw notFound();
   return presentImport(record);
@@ -253,7 +254,7 @@ function mergedMapping(before: ImportMapping, said: ImportMapping): ImportMappin
 /** Begins to write what was shown. Throws NOT_FOUND, CONFLICT while something is open. */
 export async function commitImport(ctx: Ctx, tx: Tx, id: number): Promise<ImportFile> {
   const record = await lockOr404(tx, ctx, id);
-  if (record.status === 'committing' || record.status === 'done') return presentImport(record);
+  if (record.status === 'committing' || record.status === 'done') return importIn(tx, ctx, id);
   if (record.status === 'asking')
     throw new AppError('CONFLICT', { message: 'Something about this file is still to be answered.' });
   requireStatus(
@@ -267,7 +268,7 @@ export async function commitImport(ctx: Ctx, tx: Tx, id: number): Promise<Import
 /** Begins to take back what a file brought. Throws NOT_FOUND, CONFLICT when it brought nothing. */
 export async function undoImport(ctx: Ctx, tx: Tx, id: number): Promise<ImportFile> {
   const record = await lockOr404(tx, ctx, id);
-  if (record.status === 'undoing' || record.status === 'undone') return presentImport(record);
+  if (record.status === 'undoing' || record.status === 'undone') return importIn(tx, ctx, id);
   requireStatus(record, ['done'], 'Nothing of this file is in your books.');
   return moveOn(ctx, tx, id, 'undoing');
 }

@@ -389,12 +389,27 @@ describe('while other things happen', () => {
     expect(await commits(app, person, read.id)).toMatchObject({
       status: 'asking',
       questions: [{ field: 'account' }],
+      accounts: [{ account_id: null, warning: '“Checking” has been deleted.' }],
+      message: null,
     });
     expect(await books(app, person)).toEqual([]);
     const other = await handAccount(app, person, { name: 'Other' });
     await call(`PATCH /imports/${read.id}`, { accounts: [{ key: '', account_id: other }] });
     expect(await settled(app, person, read.id)).toMatchObject({ status: 'ready' });
     expect(await commits(app, person, read.id)).toMatchObject({ status: 'done', counts: { new: 2 } });
+    await call(`DELETE /accounts/delete/${other}`);
+    expect((await call(`GET /imports/${read.id}`)).json.import.accounts).toMatchObject([
+      { account_id: null, warning: '“Other” has been deleted.' },
+    ]);
+  });
+
+  test('a closed account is named when its file is to be imported', async () => {
+    const read = await reads(app, person, 'a.csv', file, to());
+    await call(`PATCH /accounts/${account}`, { closed: true });
+    expect(await commits(app, person, read.id)).toMatchObject({
+      status: 'asking',
+      message: '“Checking” is closed.',
+    });
   });
 
   test('a file given up leaves nothing behind', async () => {

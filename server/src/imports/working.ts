@@ -193,7 +193,7 @@ function placeAccounts(
     );
     const byUpload = told.length === 1 ? open(wanted) : undefined;
     const found = said ?? byUpload ?? (named.length === 1 ? named[0] : undefined);
-    return { ...account, account_id: found?.id ?? null };
+    return { ...account, account_id: found?.id ?? null, ...(found && { into: found.name }) };
   });
 }
 
@@ -249,6 +249,11 @@ function hasOwnSigns(columns: ImportFile['columns'], said: ImportRecord['mapping
   const { mapping } = columns;
   return mapping.sign === 'as_is' && mapping.columns?.amount != null && !mapping.direction;
 }
+
+const accountQuestion = (targets: readonly Target[]) => ({
+  field: 'account',
+  choices: targets.filter(({ closed_at: closed }) => closed === null).map(({ id }) => String(id)),
+});
 
 /** Rows go to their accounts, every row is decided on, and the sums are taken. */
 async function place(
@@ -321,10 +326,7 @@ async function place(
       ...accounts
         .filter(({ account_id }) => account_id === null)
         .slice(0, 1)
-        .map(() => ({
-          field: 'account',
-          choices: targets.filter(({ closed_at }) => closed_at === null).map((target) => String(target.id)),
-        })),
+        .map(() => accountQuestion(targets)),
     ];
     await updateImport(tx, userId, id, {
       status: open.length > 0 ? 'asking' : 'ready',
@@ -376,12 +378,11 @@ async function read(db: Db, record: ImportRecord, now: Date): Promise<void> {
   await place(db, record, { file, total }, now);
 }
 
-/** Locks what a change of some accounts' rows touches, in everybody's order; whether all accounts are still there. */
-async function lockPlaces(tx: Tx, userId: number, accounts: readonly number[]): Promise<boolean> {
+/** Locks what a change of some accounts' rows touches, in everybody's order; the accounts that rows can go to now. */
+async function lockPlaces(tx: Tx, userId: number, accounts: readonly number[]): Promise<Target[]> {
   await lockLinks(tx, userId);
   await lockAccounts(tx, userId, accounts);
-  const there = new Map((await findTargets(tx, userId)).map((target) => [target.id, target]));
-  return accounts.every((account) => there.get(account)?.closed_at === null);
+  return findTargets(tx, userId);
 }
 
 async function settle(tx: Tx, userId: number, accounts: readonly number[], now: Date): Promise<void> {
@@ -462,7 +463,12 @@ async function commit(db: Db, record: ImportRecord, now: Date): Promise<void> {
   const accounts = record.accounts.flatMap(({ account_id }) => account_id ?? []);
   const total = record.progress_of ?? 0;
   await db.inTransaction(userId, async (tx) => {
-    const there = await lockPlaces(tx, userId, accounts);
+    const targets = await lockPlaces(tx, userId, accounts);
+    const isOpen = (target: Target) => target.closed_at === null;
+    const there = accounts.every((account) =>
+      targets.some((target) => target.id === account && isOpen(target)),
+    );
+    const closed = targets.find((target) => accounts.includes(target.id) && !isOpen(target));
     const more = there ? await decide(tx, { userId, importId: id }, accounts) : 1;
     if (more > 0) {
       await updateImport(
@@ -470,11 +476,11 @@ async function commit(db: Db, record: ImportRecord, now: Date): Promise<void> {
         userId,
         id,
         {
-          // Read anew, so that an account that has gone is asked for.
+          // An account that is no more is asked for; its name is said with it.
           status: there ? 'ready' : 'asking',
-          message: there ? changedMeanwhile : 'An account of this file has been deleted or closed.',
+          message: there ? changedMeanwhile : closed ? `“${closed.name}” is closed.` : null,
           counts: JSON.stringify(await tallyRows(tx, userId, id)),
-          ...(!there && { questions: JSON.stringify([{ field: 'account', choices: [] }]) }),
+          ...(!there && { questions: JSON.stringify([accountQuestion(targets)]) }),
           updated_at: now,
         },
         { status: ['committing'], revision: record.revision },

@@ -164,6 +164,7 @@ export async function* camtRecords(
       const node = open.at(-1);
       if (node) node.text += part;
     },
+    warn,
     close(name) {
       if (name === 'Document') ended = true;
       if (name === 'Stmt' && open.length === 0) check.close(closing, line);

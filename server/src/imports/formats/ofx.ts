@@ -94,6 +94,7 @@ export async function* ofxRecords(
       else if (statements.has(field)) currency = null;
     },
     text: (part) => (value += part),
+    warn,
     close(given) {
       flush();
       const name = given.toUpperCase();

@@ -7,6 +7,8 @@ export interface TagListener {
   open(name: string, attributes: Readonly<{ [name: string]: string }>, line: number): void;
   text(text: string): void;
   close(name: string): void;
+  /** Something to know of the file. */
+  warn(message: string): void;
 }
 
 /** Deeper than any statement; a file of nothing but openings must not fill the memory. */
@@ -23,6 +25,7 @@ export async function* readTags(text: AsyncIterable<string>, listener: TagListen
   let line = 1;
   let depth = 0;
   let length = 0;
+  let hasEntities = false;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -39,6 +42,13 @@ export async function* readTags(text: AsyncIterable<string>, listener: TagListen
         depth -= 1;
         length = 0;
         listener.close(local(name));
+      },
+      onprocessinginstruction(_, declared) {
+        if (hasEntities || !/!ENTITY\b/i.test(declared)) return;
+        hasEntities = true;
+        listener.warn(
+          'This file holds entities of its own, which Saldo does not read: they stay as written.',
+        );
       },
     },
     { xmlMode: true, decodeEntities: true },

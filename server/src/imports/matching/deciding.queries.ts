@@ -253,12 +253,12 @@ export async function updateOutcomes(
   }
 }
 
-/** Says of equal rows of a file that all of them are kept. */
+/** Says of equal rows of a file that all of them are kept: each is the same as the first of them, and new. */
 export async function updateTwins(tx: Tx, whose: Whose): Promise<void> {
   await sql`
-    update import_rows as r set reason = twins.reason
+    update import_rows as r set reason = twins.reason, same_as = 'line:' || twins.first
     from (
-      select r.account_id, r.date, r.amount_minor, r.folded,
+      select r.account_id, r.date, r.amount_minor, r.folded, min(r.position) as first,
         case when count(*) = 2
           then 'Two equal rows that day, lines ' || min(r.line) || ' and ' || max(r.line) || '. Both are kept.'
           else count(*) || ' equal rows that day, from line ' || min(r.line) || ' to line ' || max(r.line) || '. All are kept.'
@@ -267,7 +267,6 @@ export async function updateTwins(tx: Tx, whose: Whose): Promise<void> {
       group by r.account_id, r.date, r.amount_minor, r.folded having count(*) > 1
     ) as twins
     where ${ofFile(whose)} and r.decision = 'new' and r.account_id = twins.account_id and r.date = twins.date
-      and r.amount_minor = twins.amount_minor and r.folded = twins.folded and r.reason is distinct from twins.reason`.execute(
-    tx,
-  );
+      and r.amount_minor = twins.amount_minor and r.folded = twins.folded
+      and (r.reason, r.same_as) is distinct from (twins.reason, 'line:' || twins.first)`.execute(tx);
 }
