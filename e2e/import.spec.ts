@@ -119,28 +119,31 @@ test('fees that nothing places are told of, and taken off by a word about the co
   expect(await books(page, token)).toEqual(['Cash -102', 'Tea -5']);
 });
 
+interface BankRow {
+  id: number;
+  name: string;
+  amount: number;
+  date: string;
+  account_name: string;
+}
+
+/** A row of the bank whose amount no other row of its account has. */
+async function bankRow(page: Page, token: string): Promise<BankRow> {
+  const answer = await page.request.get('/api/v1/transaction/transactions?limit=200&pending=false', {
+    headers: bearer(token),
+  });
+  const all = ((await answer.json()) as { transactions: BankRow[] }).transactions.filter(
+    (row) => row.account_name === 'Everyday Checking',
+  );
+  const own = all.find((row) => all.filter(({ amount }) => amount === row.amount).length === 1);
+  if (!own) throw new Error('every amount stands twice');
+  return own;
+}
+
 test('older history of a linked account goes in without one double', async ({ page }) => {
   test.setTimeout(180_000);
   const { token } = await openWithBooks(page);
-  const headers = bearer(token);
-  const answer = await page.request.get('/api/v1/transaction/transactions?limit=200&pending=false', {
-    headers,
-  });
-  interface Row {
-    name: string;
-    amount: number;
-    date: string;
-    account_name: string;
-  }
-  const all = ((await answer.json()) as { transactions: Row[] }).transactions;
-  const own = all.find(
-    (row) =>
-      row.account_name === 'Everyday Checking' &&
-      all.filter(({ amount, account_name: name }) => amount === row.amount && name === row.account_name)
-        .length === 1,
-  );
-  expect(own).toBeDefined();
-  const { name = '', amount = 0, date = '' } = own ?? {};
+  const { name, amount, date } = await bankRow(page, token);
   const before = await total(page, token);
   await choose(
     page,
@@ -164,6 +167,26 @@ test('older history of a linked account goes in without one double', async ({ pa
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByText('Taken back. Your books are as they were.')).toBeVisible();
   expect(await total(page, token)).toBe(before);
+});
+
+test('the bank’s row takes on the parts of a file, unless it is decided otherwise', async ({ page }) => {
+  const { token } = await openWithBooks(page);
+  const { id, name, amount, date } = await bankRow(page, token);
+  const rest = (amount - 1).toFixed(2);
+  const qif = `!Type:Bank\nD${date}\nT${amount}\nP${name}\nSGroceries\n$1.00\nSClothing\n$${rest}\n^\n`;
+  await choose(page, 'parts.qif', qif);
+  await page.getByLabel('Into account').selectOption({ label: await optionOf(page, 'Everyday Checking') });
+  const decision = page.getByLabel('Decision on line 2');
+  await expect(decision.locator('option:checked')).toHaveText('Same row, take its parts');
+  await decision.selectOption('Same row, leave its parts');
+  await page.reload();
+  await expect(decision.locator('option:checked')).toHaveText('Same row, leave its parts');
+  await decision.selectOption('Same row, take its parts');
+  await expect(decision.locator('option:checked')).toHaveText('Same row, take its parts');
+  await page.getByRole('button', { name: 'No new rows' }).click();
+  await expect(page.getByRole('heading', { name: '0 rows imported' })).toBeVisible();
+  await page.goto(`transactions?row=${id}`);
+  await expect(page.getByRole('table', { name: 'Parts' })).toContainText('Clothing');
 });
 
 /** An account's option as it is labelled, mask included. */

@@ -145,6 +145,8 @@ export const importRow = z.object({
   transaction_id: z.nullable(id),
   /** One of several equal rows of its day, all of which are kept. */
   twin: z.boolean(),
+  /** Whether the bank's row that it is takes on the parts it tells; null where there are none to be taken on. */
+  parts: z.nullable(z.boolean()),
   /** The cells of a record that cannot be read. */
   given: z.nullable(z.object({ date: z.string(), amount: z.string() })),
 });
@@ -176,6 +178,8 @@ export const importChange = z
             /** One record of the line; without it all of them. */
             row: z.optional(z.int().check(z.nonnegative())),
             decision: z.enum(['new', 'known', 'matches'], { error: 'Use new, known or matches.' }),
+            /** Whether the bank's row takes on the parts of this one. */
+            parts: z.optional(z.boolean({ error: 'Use true or false.' })),
             /** What a refused record should say. */
             date: z.optional(dateText),
             amount: z.optional(moneyFigure),

@@ -58,6 +58,7 @@ export function presentRow(row: ShownRow): ImportRow {
     reason: row.reason,
     transaction_id: row.transaction_id,
     twin: row.twin,
+    parts: row.parts,
     given: row.given,
   };
 }

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { build } from '../db/compiler.ts';
 import type { Tx } from '../db/open.ts';
 import type { ImportedAccount, ImportStatus, Row, RowChange } from '../db/types.ts';
+import { shownParts } from './matching/parts.queries.ts';
 
 export type ImportRecord = Row<'imports'>;
 
@@ -269,6 +270,7 @@ export interface ShownRow {
   reason: string | null;
   transaction_id: number | null;
   twin: boolean;
+  parts: boolean | null;
   given: { date: string; amount: string } | null;
 }
 
@@ -286,6 +288,7 @@ export function findRows(
   return sql<ShownRow>`
     select r.position, r.line, r.date, r.amount_minor, coalesce(r.currency, a.currency) as currency, r.name, r.decision as found,
       ${effective} as decision, r.reason, r.extra -> 'given' as given, ${isTwin} as twin,
+      ${shownParts} as parts,
       (select t.id from transactions t where t.user_id = r.user_id and t.provider_transaction_id = coalesce(f.bank_id, ${sameAs})) as transaction_id
     from import_rows r
     left join accounts a on a.user_id = r.user_id and a.id = r.account_id
@@ -358,12 +361,15 @@ export async function updateChosen(
   tx: Tx,
   userId: number,
   importId: number,
-  turned: readonly (Meant & { decision: string })[],
+  turned: readonly (Meant & { decision: string; parts?: boolean | undefined })[],
 ): Promise<number> {
   const { rows } = await sql`
-    update import_rows as r set chosen = nullif(turned.decision, r.decision)
+    update import_rows as r set
+      chosen = nullif(turned.decision, r.decision),
+      extra = r.extra || jsonb_strip_nulls(jsonb_build_object('parts', turned.parts))
     from unnest(${turned.map(({ line }) => line)}::int[], ${turned.map(({ row }) => row ?? null)}::int[],
-                ${turned.map(({ decision }) => decision)}::text[]) as turned (line, position, decision)
+                ${turned.map(({ decision }) => decision)}::text[], ${turned.map(({ parts }) => parts ?? null)}::boolean[])
+      as turned (line, position, decision, parts)
     where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint
       and ${isMeant(sql`turned.line`, sql`turned.position`)}
       and r.decision <> 'refused' and (turned.decision <> 'matches' or r.decision = 'matches')

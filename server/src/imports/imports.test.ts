@@ -573,6 +573,100 @@ describe('a file of a linked account', () => {
   });
 });
 
+describe('parts that a file tells of a bank’s row', () => {
+  const qif = (...parts: [category: string, amount: number][]) =>
+    `!Type:Bank\nD2025-01-13\nT-30.00\nPHarvest Lane\n${parts.map(([category, amount]) => `S${category}\n$${amount}\n`).join('')}^\n`;
+  const two = qif(['Groceries', -10], ['Clothing', -20]);
+  const amounts = async () => {
+    const { json } = await call('GET /transaction/transactions');
+    return json.transactions.map(({ source, splits }: { source: string; splits: { amount: number }[] }) =>
+      [source, ...splits.map(({ amount }) => amount)].join(' '),
+    );
+  };
+  let linked: number;
+  let bank: number;
+  const tellBank = async () =>
+    createTransaction(app, person, linked, {
+      date: '2025-01-14',
+      amount_minor: -3000,
+      name: 'HARVEST LANE 12',
+    });
+  const settle = () =>
+    app.db.inTransaction(person.id, (tx) => settleFiles(tx, person.id, [linked], new Date()));
+  const undo = async (id: number) => {
+    await call(`POST /imports/${id}/undo`);
+    await settled(app, person, id);
+  };
+  beforeEach(async () => {
+    linked = await createAccount(app, person);
+    bank = await tellBank();
+  });
+
+  test('are taken on, and undo leaves an export equal byte for byte', async () => {
+    const before = await exported();
+    const read = await reads(app, person, 'a.qif', two, { account_id: String(linked) });
+    expect(await rowsOf(app, person, read.id)).toMatchObject([{ decision: 'matches', parts: true }]);
+    await commits(app, person, read.id);
+    expect(await amounts()).toEqual(['bank -10 -20']);
+    await settle();
+    expect(await amounts()).toEqual(['bank -10 -20']);
+    await undo(read.id);
+    expect(await exported()).toBe(before);
+  });
+
+  test('stay away where the person says so, or has said something of the row', async () => {
+    const read = await reads(app, person, 'a.qif', two, { account_id: String(linked) });
+    const turn = (id: number, parts: boolean) =>
+      call(`PATCH /imports/${id}`, { decisions: [{ line: 2, decision: 'matches', parts }] });
+    expect((await turn(read.id, false)).json.import.counts).toMatchObject({ matches: 1 });
+    expect(await rowsOf(app, person, read.id)).toMatchObject([{ decision: 'matches', parts: false }]);
+    await commits(app, person, read.id);
+    expect(await amounts()).toEqual(['bank']);
+    await undo(read.id);
+    await call(`PATCH /transaction/${bank}`, { note: 'for Ana' });
+    const again = await reads(app, person, 'a.qif', two, { account_id: String(linked) });
+    expect(await rowsOf(app, person, again.id)).toMatchObject([{ decision: 'matches', parts: false }]);
+    await turn(again.id, true);
+    await commits(app, person, again.id);
+    expect(await amounts()).toEqual(['bank -10 -20']);
+  });
+
+  test('yield to those of the person, also to none', async () => {
+    const splits = [-15, -15].map((amount) => ({ amount, category_primary: 'TRAVEL' }));
+    await call(`PATCH /transaction/${bank}`, { splits });
+    const read = await reads(app, person, 'a.qif', two, { account_id: String(linked) });
+    expect(await rowsOf(app, person, read.id)).toMatchObject([{ decision: 'matches', parts: null }]);
+    await commits(app, person, read.id);
+    expect(await amounts()).toEqual(['bank -15 -15']);
+    await call(`PATCH /transaction/${bank}`, { splits: [] });
+    await settle();
+    expect(await amounts()).toEqual(['bank']);
+    await call(`PATCH /transaction/${bank}`, { reset: ['splits'] });
+    await settle();
+    expect(await amounts()).toEqual(['bank -10 -20']);
+    // What the person changes of them is theirs, and stays when the file goes.
+    await call(`PATCH /transaction/${bank}`, { splits });
+    await undo(read.id);
+    expect(await amounts()).toEqual(['bank -15 -15']);
+  });
+
+  test('are taken on when the bank’s row comes later, and those of the first of two files', async () => {
+    await call(`DELETE /transaction/${bank}/delete`);
+    linked = await createAccount(app, person);
+    const first = await imports(app, person, linked, 'a.qif', two);
+    expect(await amounts()).toEqual(['import -10 -20']);
+    await tellBank();
+    await settle();
+    expect(await amounts()).toEqual(['bank -10 -20']);
+    const csv = await imports(app, person, linked, 'b.csv', table('2025-01-13,Harvest Lane,-30.00'));
+    await undo(first.id);
+    // The other file holds the row as the first one told it.
+    expect(await amounts()).toEqual(['bank -10 -20']);
+    await undo(csv.id);
+    expect(await amounts()).toEqual(['bank']);
+  });
+});
+
 describe('a row that was split', () => {
   const rows = async (who: Person) =>
     (await app.call('GET /transaction/transactions', { token: who.token })).json.transactions;

@@ -14,7 +14,8 @@ export const said = sql`jsonb_build_object(
   'splits', t.splits, 'date', t.date, 'amount', t.amount_minor, 'name', t.name,
   'transfer', case when t.transfer_said is not null then jsonb_build_object('with', t.transfer_peer_id) end,
   'category_by', t.said_by -> 'category', 'merchant_by', t.said_by -> 'merchant',
-  'tags_by', t.said_by -> 'tags', 'excluded_by', t.said_by -> 'excluded')`;
+  'tags_by', t.said_by -> 'tags', 'excluded_by', t.said_by -> 'excluded',
+  'splits_by', t.said_by -> 'splits')`;
 
 export type Author = 'person' | 'assistant' | 'rule' | 'undo';
 

@@ -24,6 +24,7 @@ export interface Saying extends Said {
   merchant_by?: number | null | undefined;
   tags_by?: number | null | undefined;
   excluded_by?: number | null | undefined;
+  splits_by?: number | null | undefined;
 }
 
 const isNothing = (value: unknown) =>
@@ -32,13 +33,15 @@ const isNothing = (value: unknown) =>
 /** Who says each thing from now on; a word of the bank's again is nobody's. */
 function sayers(saying: Saying, author: Author): Record<string, number | null> {
   const values = { ...saying, tags: saying.tags ?? saying.addTags };
-  const names = (['category', 'merchant', 'tags', 'excluded'] as const).filter(
+  const names = (['category', 'merchant', 'tags', 'excluded', 'splits'] as const).filter(
     (name) => values[name] !== undefined,
   );
   return Object.fromEntries(
     names.map((name) => {
       const given = values[`${name}_by`];
-      const nobodys = values[name] === null || (author === 'undo' && isNothing(values[name]));
+      // A row that a person puts together again is whole by their word, whatever files tell of it.
+      const nobodys =
+        (values[name] === null && name !== 'splits') || (author === 'undo' && isNothing(values[name]));
       return [name, given === undefined ? (nobodys ? null : 0) : given];
     }),
   );

@@ -185,7 +185,7 @@ function takenBack(fields: NonNullable<TransactionChange['reset']>): Saying {
     ...(has('tags') ? { tags: [], tags_by: null } : {}),
     ...(has('excluded') ? { excluded: false, excluded_by: null } : {}),
     ...(has('transfer_of') ? { transfer: null } : {}),
-    ...(has('splits') ? { splits: null } : {}),
+    ...(has('splits') ? { splits: null, splits_by: null } : {}),
   };
 }
 

@@ -106,7 +106,7 @@ function Table({
         <thead>
           <tr className="bg-sunken align-bottom">
             {places.map(({ name, index, key }) => (
-              <th key={key} scope="col" className="min-w-40 px-3 py-2 font-medium">
+              <th key={key} scope="col" className="min-w-60 px-3 py-2 font-medium">
                 <SelectField
                   label={name || t`Column ${index + 1}`}
                   value={fieldAt(index)}

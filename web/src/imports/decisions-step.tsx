@@ -109,6 +109,9 @@ function Mend({ row, busy, onChange }: { row: ImportRow } & Omit<DecisionsProps,
   );
 }
 
+/** The row that is there is kept without the parts that the file tells of it. */
+const whole = 'whole';
+
 /** What is done with a row, to be turned. */
 function Decision({ row, busy, onChange }: { row: ImportRow } & Omit<DecisionsProps, 'file'>) {
   if (row.found === 'refused')
@@ -117,22 +120,32 @@ function Decision({ row, busy, onChange }: { row: ImportRow } & Omit<DecisionsPr
     ) : (
       <span className="text-small text-ink-2">{t`Left out`}</span>
     );
+  const parted = row.parts !== null;
+  const same = row.found === 'matches' ? t`Same row, keep one` : t`Already here`;
   return (
     <select
       className="control"
       aria-label={t`Decision on line ${row.line}`}
-      value={row.decision}
+      value={row.parts === false ? whole : row.decision}
       onChange={({ target }) =>
         onChange({
           decisions: [
-            { line: row.line, row: row.row, decision: target.value as 'new' | 'known' | 'matches' },
+            {
+              line: row.line,
+              row: row.row,
+              decision: (target.value === whole ? row.found : target.value) as 'new' | 'known' | 'matches',
+              ...(parted && { parts: target.value !== whole }),
+            },
           ],
         })
       }
     >
       <option value="new">{row.found === 'matches' ? t`Keep both` : t`Import`}</option>
-      {row.found === 'matches' ? <option value="matches">{t`Same row, keep one`}</option> : null}
-      <option value="known">{row.found === 'known' ? t`Already here` : t`Leave out`}</option>
+      {row.found === 'new' ? null : (
+        <option value={row.found}>{parted ? t`Same row, take its parts` : same}</option>
+      )}
+      {parted ? <option value={whole}>{t`Same row, leave its parts`}</option> : null}
+      {row.found === 'known' ? null : <option value="known">{t`Leave out`}</option>}
     </select>
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
 import { isPersons } from '../../transactions/rules.queries.ts';
 import type { Whose } from './deciding.queries.ts';
+import { hasOwnParts, keptExtra } from './parts.queries.ts';
 
 /** Whether files hold any row of these accounts. */
 export async function findToldAccounts(
@@ -62,19 +63,21 @@ export async function deleteStoodFor(tx: Tx, userId: number, accounts: readonly 
       merchant_edited = b.merchant_edited or take.merchant,
       note = coalesce(b.note, case when gone.note is distinct from gone.told ->> 'note' then gone.note end),
       tags = case when take.tags then gone.tags else b.tags end,
-      splits = coalesce(b.splits, case when gone.splits is distinct from gone.told -> 'splits' then gone.splits end),
+      splits = case when take.parts then gone.splits else b.splits end,
       transfer_said = coalesce(b.transfer_said, case when gone.transfer_said = 'none' then 'none' end),
       excluded = b.excluded or take.excluded,
       said_by = b.said_by || jsonb_strip_nulls(jsonb_build_object(
         'category', case when take.category then 0 end, 'merchant', case when take.merchant then 0 end,
-        'tags', case when take.tags then 0 end, 'excluded', case when take.excluded then 0 end))
+        'tags', case when take.tags then 0 end, 'excluded', case when take.excluded then 0 end,
+        'splits', case when take.parts then 0 end))
     from gone
     join transactions was on was.user_id = ${userId}::bigint and was.provider_transaction_id = gone.bank_id
     cross join lateral (select
       ${isPersons('gone', 'category')} and not ${isPersons('was', 'category')} as category,
       (${isPersons('gone', 'merchant')} or gone.name <> gone.told_name) and not ${isPersons('was', 'merchant')} as merchant,
       ${isPersons('gone', 'tags')} and not ${isPersons('was', 'tags')} as tags,
-      ${isPersons('gone', 'excluded')} and gone.excluded and not was.excluded as excluded
+      ${isPersons('gone', 'excluded')} and gone.excluded and not was.excluded as excluded,
+      gone.splits is distinct from gone.told -> 'splits' and not ${hasOwnParts('was')} as parts
     ) take
     where b.user_id = was.user_id and b.id = was.id`.execute(tx);
 }
@@ -141,7 +144,7 @@ export async function insertFileRows(tx: Tx, whose: Whose): Promise<void> {
     insert into file_rows (user_id, account_id, date, amount_minor, currency, provider_id, authorized_date, name, folded,
                            extra, apart)
     select r.user_id, r.account_id, r.date, r.amount_minor, a.currency, ${own}, r.authorized_date, r.name, r.folded,
-      r.extra - 'given', r.chosen = 'new' is true and r.decision <> 'new'
+      ${keptExtra}, r.chosen = 'new' is true and r.decision <> 'new'
     from import_rows r join accounts a on a.user_id = r.user_id and a.id = r.account_id
     where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint
       and (coalesce(r.chosen, r.decision) = 'new'

@@ -13,6 +13,7 @@ import {
 import { findLeaving, updateHeirs, type ToldRow } from './alike.queries.ts';
 import { bankSide, fileSides } from './deciding.ts';
 import { pairRows } from './pairing.ts';
+import { updateParts } from './parts.queries.ts';
 import { reseat, standIn, type Sighting } from './seats.ts';
 import { findTellings, standsFor } from './telling.ts';
 import {
@@ -82,7 +83,10 @@ export async function settleFiles(
   now: Date,
 ): Promise<void> {
   const told = await findToldAccounts(tx, userId, accounts);
-  if (told.length === 0) return;
+  if (told.length === 0) {
+    await updateParts(tx, userId, accounts);
+    return;
+  }
   await planForMany(tx);
   const fresh: number[] = [];
   const tellings = await findTellings(tx, userId, told, null);
@@ -96,6 +100,7 @@ export async function settleFiles(
   if (unwanted.length > 0) await deleteTransactions(tx, userId, unwanted, now);
   await planForWriting(tx);
   await deleteStoodFor(tx, userId, told);
+  await updateParts(tx, userId, accounts);
   const standing = await insertStanding(tx, userId, told, now);
   await planAsUsual(tx);
   await runRules(tx, userId, standing, now);

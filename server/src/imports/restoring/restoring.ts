@@ -152,8 +152,12 @@ function codeOf(ids: Ids, code: string | null): string | null {
   return now === undefined ? null : `OWN_${now}`;
 }
 
-/** Who said something: the person (0), a rule under its new number, or one that is no more (-1). */
-const authorOf = (ids: Ids, rule: number) => (rule > 0 ? (ids.rules.get(rule) ?? -1) : rule);
+/**
+ * Who said something: the person (0), a rule under its new number, or one that is no more (-1). What a file that is not
+ * here told (-2) is the person's, who brings it.
+ */
+const authorOf = (ids: Ids, rule: number) =>
+  rule > 0 ? (ids.rules.get(rule) ?? -1) : rule === -2 ? 0 : rule;
 
 /** What was said of a row before or after a change, with new numbers throughout. */
 function saidOf(ids: Ids, value: unknown, name = ''): unknown {
