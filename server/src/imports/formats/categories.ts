@@ -1,6 +1,13 @@
+import {
+  detailedCategories,
+  primaryCategories,
+  taxonomy,
+  type PrimaryCategory,
+} from '@saldo/contract/transactions/taxonomy';
+import { spanishNames } from '@saldo/contract/transactions/taxonomy.es';
 import { plainHeading } from './headers.ts';
 
-/** What other apps and banks call the provider's categories; the code of the primary alone where no detailed one fits. */
+/** What other apps and banks call the provider's categories beside their names; the primary's code where no detailed one fits. */
 const words: Readonly<Record<string, string>> = {
   FOOD_AND_DRINK:
     'food and dining|food dining|food|food and drink|food and drinks|essen und trinken|alimentacion',
@@ -65,17 +72,33 @@ const words: Readonly<Record<string, string>> = {
 /** "Food & Drink" is "food drink", and so is "food and drink". */
 const withoutAnd = (name: string): string => name.replaceAll(/ (?:and|und|y) /g, ' ');
 
-const codes = new Map(
-  Object.entries(words).flatMap(([code, names]) =>
+const plainName = (name: string): string => withoutAnd(plainHeading(name));
+
+/** Every code by itself and by its names; those of transfers say no direction, so that they are known by their codes alone. */
+const ownNames = (code: string, name: string): [string, string][] =>
+  [
+    code,
+    ...(code.startsWith('TRANSFER_') ? [] : [name, spanishNames[code as keyof typeof spanishNames]]),
+  ].map((each) => [plainName(each), code]);
+
+const namesOf = (primary: PrimaryCategory): [string, string][] => {
+  const { name, detailed } = taxonomy[primary];
+  const endings = Object.values(detailed);
+  return [
+    ...detailedCategories(primary).flatMap((code, at) => ownNames(code, endings[at] ?? '')),
+    ...ownNames(primary, name),
+  ];
+};
+
+const codes = new Map([
+  ...primaryCategories.flatMap(namesOf),
+  ...Object.entries(words).flatMap(([code, names]) =>
     names.split('|').map((name) => [withoutAnd(name), code] as const),
   ),
-);
+]);
 
-const primaryOf = (code: string) =>
-  Object.keys(words)
-    .concat(['LOAN_PAYMENTS', 'GOVERNMENT_AND_NON_PROFIT', 'GENERAL_SERVICES', 'HOME_IMPROVEMENT'])
-    .filter((candidate) => code === candidate || code.startsWith(`${candidate}_`))
-    .toSorted((a, b) => a.length - b.length)[0] ?? code;
+const primaryOf = (code: string): string =>
+  primaryCategories.find((primary) => code === primary || code.startsWith(`${primary}_`)) ?? code;
 
 /**
  * The provider's category for what a file calls one; null where that is unclear. Of a path ("Food: Dining") the nearest
@@ -84,6 +107,12 @@ const primaryOf = (code: string) =>
  */
 export function categoryOf(text: string, minor: number): { primary: string; detailed: string | null } | null {
   const plain = plainHeading(text);
+  const found = (code: string) => {
+    const primary = primaryOf(code);
+    return { primary, detailed: code === primary ? null : code };
+  };
+  const exact = codes.get(withoutAnd(plain));
+  if (exact !== undefined) return found(exact);
   // QIF writes the other account of a transfer so.
   const transfer = /^\[.*\]$/.test(text);
   if (transfer || /^(?:internal |account )?transfers?\b/.test(plain)) {
@@ -91,11 +120,6 @@ export function categoryOf(text: string, minor: number): { primary: string; deta
     return { primary: `TRANSFER_${side}`, detailed: `TRANSFER_${side}_ACCOUNT_TRANSFER` };
   }
   const parts = text.split(/[:>/\\]/).map(plainHeading);
-  for (const name of [plain, ...parts.toReversed()]) {
-    const code = codes.get(withoutAnd(name));
-    if (code === undefined) continue;
-    const primary = primaryOf(code);
-    return { primary, detailed: code === primary ? null : code };
-  }
-  return null;
+  const [nearest] = parts.toReversed().flatMap((name) => codes.get(withoutAnd(name)) ?? []);
+  return nearest === undefined ? null : found(nearest);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { categoryOf } from './categories.ts';
 import { read } from './reading.testing.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -308,6 +309,19 @@ test.each([
   expect(file.warnings).toEqual([
     `The last statement has no closing balance: the file may be cut off in or after line ${line}.`,
   ]);
+});
+
+test.each([
+  ['FOOD_AND_DRINK_GROCERIES', 'FOOD_AND_DRINK', 'FOOD_AND_DRINK_GROCERIES'],
+  ['GENERAL_SERVICES', 'GENERAL_SERVICES', null],
+  ['TRANSFER_OUT_SAVINGS', 'TRANSFER_OUT', 'TRANSFER_OUT_SAVINGS'],
+  ['Taxis and rideshares', 'TRANSPORTATION', 'TRANSPORTATION_TAXIS_AND_RIDE_SHARES'],
+  ['Jubilación y pensión', 'INCOME', 'INCOME_RETIREMENT_PENSION'],
+  ['Other', 'OTHER', null],
+  ['Everyday: Dining', 'FOOD_AND_DRINK', 'FOOD_AND_DRINK_RESTAURANT'],
+  ['[Savings]', 'TRANSFER_OUT', 'TRANSFER_OUT_ACCOUNT_TRANSFER'],
+])('a file may call a category by its code or by its name in the app: %s', (text, primary, detailed) => {
+  expect(categoryOf(text, -100)).toEqual({ primary, detailed });
 });
 
 test('categories, splits and notes of files are kept', async () => {
