@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { startApp } from './support/app.ts';
 import { codeOf } from './support/codes.ts';
-import { openRegistered, signInOnScreen, type Person, type SignedIn } from './support/people.ts';
+import {
+  openRegistered,
+  registerOnScreen,
+  signInOnScreen,
+  type Person,
+  type SignedIn,
+} from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const confirmation = (page: Page) => page.getByRole('dialog', { name: /^Confirm/ });
@@ -134,6 +141,34 @@ test('a recovery code signs in where the phone is lost; a sign-in left too long 
   await expect(page.getByRole('button', { name: /^Ask again/ })).toHaveCount(0);
   await signOut(page);
   await toSecondStep(page, person);
+});
+
+test('where the operator demands a second step, who has none sets it up first and finds everything after', async ({
+  browser,
+}) => {
+  const app = await startApp({ env: { REQUIRE_SECOND_FACTOR: '1' } });
+  const context = await browser.newContext({ baseURL: app.url });
+  try {
+    const page = await context.newPage();
+    const person = await registerOnScreen(page);
+    await signInOnScreen(page, person);
+    const heading = page.getByRole('heading', { name: 'Set up a second step' });
+    await expect(heading).toBeVisible();
+    await page.goto('accounts', { waitUntil: 'commit' });
+    await page.waitForURL(/\/second-step$/);
+    await expect(heading).toBeVisible();
+    await expectAccessible(page);
+    await turnOn(page, person);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('link', { name: 'To the dashboard' }).click();
+    await page.waitForURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('settings#security');
+    await expect(page.getByRole('main').getByText('10 are left.')).toBeVisible();
+  } finally {
+    await context.close();
+    await app.stop();
+  }
 });
 
 test('each state can be used by everybody @looks', async ({ page }) => {

@@ -17,6 +17,8 @@ export interface Endpoint {
   path: string;
   /** `public`: no token needed. `session`: a bearer token of a live session. */
   access: 'public' | 'session';
+  /** True where a person may call it who still has to set up the second factor that the operator demands. */
+  beforeFactor?: boolean;
   /** Path parameters; what does not fit is a 404. */
   params?: Schema;
   query?: Schema;

@@ -8,6 +8,7 @@ export const errorCatalogue = {
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Incorrect email or password.' },
   REAUTH_REQUIRED: { status: 403, message: 'Please confirm your password to continue.' },
+  SECOND_FACTOR_REQUIRED: { status: 403, message: 'Set up a second step to continue.' },
   ACCOUNT_LOCKED: {
     status: 403,
     message: 'This account is locked. Ask whoever runs this Saldo.',

@@ -1,7 +1,7 @@
 import { endpoints } from '@saldo/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { browser, ticketFor, turnOnTotp } from './auth/factors/factors.testing.ts';
+import { browser, codeOf, prove, ticketFor, turnOnTotp } from './auth/factors/factors.testing.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 import { createPerson, signIn, type Person } from './testing/factories.ts';
 import { callCase, cases, createOwned, everythingOf, ownerTables, type Owned } from './testing/owned.ts';
@@ -134,6 +134,42 @@ describe('without a session', () => {
       ]);
     }
     expect(await everythingOf(app, owner)).toBe(before);
+  });
+});
+
+describe('where the operator demands a second factor', () => {
+  test('who has none reaches the calls that set one up, in the session they have, and no other', async () => {
+    const strict = await startTestApp({ beside: app, env: { REQUIRE_SECOND_FACTOR: '1' } });
+    try {
+      const person = await createPerson(app);
+      const { token } = person;
+      const theirs = await createOwned(app, person);
+      const before = await everythingOf(app, person);
+      const reached: string[] = [];
+      // Twice: what the process keeps of a session is no way round.
+      for (const { endpoint, object } of [...rows, ...rows]) {
+        const id = object === null ? 0 : theirs[cases[object]!.of];
+        const { json } = await callCase(strict, endpoint, object, { token, own: theirs, id });
+        if (json?.code !== 'SECOND_FACTOR_REQUIRED') reached.push(endpoint.name);
+      }
+      expect([...new Set(reached)].toSorted()).toEqual(
+        guarded
+          .filter(({ endpoint }) => endpoint.beforeFactor)
+          .map(({ endpoint }) => endpoint.name)
+          .toSorted(),
+      );
+      expect((await everythingOf(app, person)).length).toBe(before.length);
+
+      const set = await turnOnTotp(strict, person);
+      expect((await strict.call('GET /accounts/', { token })).status).toBe(200);
+      strict.clock.advance(60);
+      await prove(strict.call, token, { password: set.password, code: codeOf(strict, set.key) });
+      const last = await strict.call('DELETE /auth/factors/totp', { token });
+      expect([last.status, last.json.code]).toEqual([409, 'CONFLICT']);
+      expect((await strict.call('GET /accounts/', { token })).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
   });
 });
 

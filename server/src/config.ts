@@ -112,6 +112,7 @@ const environment = z.object({
   ),
   SESSION_IDLE_MINUTES: optional(whole(1, 525_600)),
   SESSION_ABSOLUTE_MINUTES: optional(whole(1, 525_600)),
+  REQUIRE_SECOND_FACTOR: optional(flag),
   SOURCE_URL: optional(httpUrl),
   SOCIAL_URLS: optional(z.string()),
   SECURITY_CONTACT: optional(z.string()),
@@ -175,6 +176,8 @@ export interface Config {
   encryptionKeys: string | null;
   rateLimitScale: number;
   session: { idleMinutes: number; absoluteMinutes: number };
+  /** True: who has no second factor can do nothing but set one up. */
+  requireSecondFactor: boolean;
   sourceUrl: string | null;
   socialUrls: readonly string[];
   /** Whom to tell of a fault in its safety, as addresses (mailto:, https:, tel:); none: nobody is named. */
@@ -324,6 +327,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     encryptionKeys: value.ENCRYPTION_KEYS ?? null,
     rateLimitScale: value.RATE_LIMIT_SCALE ?? 1,
     session: { idleMinutes, absoluteMinutes },
+    requireSecondFactor: value.REQUIRE_SECOND_FACTOR ?? false,
     sourceUrl: value.SOURCE_URL ?? null,
     socialUrls,
     securityContacts,

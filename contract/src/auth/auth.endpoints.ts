@@ -71,6 +71,7 @@ export const reauthenticate = endpoint({
   method: 'POST',
   path: '/auth/reauthenticate',
   access: 'session',
+  beforeFactor: true,
   body: z.object({ password: z.optional(givenPassword), code: z.optional(factorCode) }).check(
     z.refine(({ password, code }) => password !== undefined || code !== undefined, {
       error: 'Password is required.',

@@ -26,6 +26,7 @@ export const getFactors = endpoint({
   method: 'GET',
   path: '/auth/factors',
   access: 'session',
+  beforeFactor: true,
   response: z.object({ factors }),
 });
 
@@ -36,6 +37,7 @@ export const beginTotp = endpoint({
   method: 'POST',
   path: '/auth/factors/totp',
   access: 'session',
+  beforeFactor: true,
   response: mutation({
     /** The key in base 32, to type. */
     key: z.string(),
@@ -52,6 +54,7 @@ export const confirmTotp = endpoint({
   method: 'POST',
   path: '/auth/factors/totp/confirm',
   access: 'session',
+  beforeFactor: true,
   body: z.object({ code: factorCode }),
   response: mutation({ factors, recovery_codes: z.array(z.string()) }),
   errors: ['REAUTH_REQUIRED', 'CONFLICT'],
@@ -64,7 +67,7 @@ export const removeTotp = endpoint({
   path: '/auth/factors/totp',
   access: 'session',
   response: mutation({ factors }),
-  errors: ['REAUTH_REQUIRED'],
+  errors: ['REAUTH_REQUIRED', 'CONFLICT'],
 });
 
 export const renewRecoveryCodes = endpoint({

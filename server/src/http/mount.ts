@@ -86,7 +86,7 @@ export function mounter(server: FastifyInstance, services: Services): Mount {
       ...(endpoint.anyBody && { config: { anyBody: true } }),
       handler: async (request, reply) => {
         const open = publicContext(services, request);
-        const person = endpoint.access === 'session' ? await requireSession(open) : null;
+        const person = endpoint.access === 'session' ? await requireSession(open, endpoint) : null;
         const input = { ...readInput(endpoint, request), request, reply };
         const work = (ctx: Ctx | PublicCtx) => handler(ctx, input);
         const answer =

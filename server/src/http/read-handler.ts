@@ -21,6 +21,8 @@ interface TokenOwner {
   sessionId: number;
 }
 
+/** What says by itself that the session was looked at. */
+const refusals = new Set(['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED']);
 /** Tokens whose holders are kept in mind; beyond it the oldest go. */
 const mostHolders = 10_000;
 
@@ -66,8 +68,9 @@ export function createReadHandler(services: Services): ReadHandler {
         holders.delete(key);
         throw new AppError('UNAUTHENTICATED');
       }
+      if (session.guarded === false) throw new AppError('SECOND_FACTOR_REQUIRED');
       proven = true;
-      await noteSeen(services, { ...holder, id: session.id, lastSeenAt: session.last_seen_at });
+      await noteSeen(services, { userId: holder.userId, id: session.id, lastSeenAt: session.last_seen_at });
       return rows;
     };
 
@@ -77,8 +80,7 @@ export function createReadHandler(services: Services): ReadHandler {
       return value;
     } catch (error) {
       // The session is checked before validation errors are reported, so that unauthenticated callers learn nothing.
-      if (!proven && error instanceof AppError && error.code !== 'UNAUTHENTICATED')
-        await read(holder.userId, []);
+      if (!proven && error instanceof AppError && !refusals.has(error.code)) await read(holder.userId, []);
       throw error;
     }
   };

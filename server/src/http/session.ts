@@ -30,20 +30,32 @@ export interface LiveSession {
   id: number;
   userId: number;
   lastSeenAt: Date;
+  /** False where the operator demands a second factor and the person has none. */
+  guarded: boolean;
 }
 
 export interface SessionRow {
   id: number;
   user_id: number;
   last_seen_at: Date;
+  guarded?: boolean;
 }
 
 type Clock = Pick<PublicCtx, 'now' | 'config'>;
 
 // Plain text, not built anew: every call of a signed-in person asks this first.
 const live = 'from sessions where token_sha256 = $1 and expires_at > $2 and last_seen_at > $3';
-const findLive = `select id, user_id, last_seen_at ${live}`;
-const bindLive = `select id, user_id, last_seen_at, ${setOwner('user_id::text')} ${live}`;
+const columns = 'id, user_id, last_seen_at';
+/** Asked only where the operator demands a second factor. */
+const guarded = '(select has_second_factor from users where users.id = sessions.user_id) as guarded';
+const findLive = (more: string) => `select ${columns}${more} ${live}`;
+const bindLive = (more: string) => `select ${columns}, ${setOwner('user_id::text')}${more} ${live}`;
+const texts = {
+  free: { find: findLive(''), bind: bindLive('') },
+  guarded: { find: findLive(`, ${guarded}`), bind: bindLive(`, ${guarded}`) },
+};
+const textsOf = ({ config }: Pick<PublicCtx, 'config'>) =>
+  config.requireSecondFactor ? texts.guarded : texts.free;
 
 function liveOf(ctx: Clock, sha256: Buffer): [Buffer, string, string] {
   const now = ctx.now();
@@ -57,7 +69,7 @@ export async function findSession(
   token: string | null,
 ): Promise<LiveSession | null> {
   if (!isToken(token)) return null;
-  const query = CompiledQuery.raw(findLive, liveOf(ctx, tokenHash(token)));
+  const query = CompiledQuery.raw(textsOf(ctx).find, liveOf(ctx, tokenHash(token)));
   const { rows } = await ctx.db.directory.executeQuery(query);
   const row = rows[0] as SessionRow | undefined;
   return row
@@ -65,13 +77,14 @@ export async function findSession(
         id: row.id,
         userId: row.user_id,
         lastSeenAt: row.last_seen_at,
+        guarded: row.guarded ?? true,
       }
     : null;
 }
 
 /** Finds a live session, as a SessionRow, and makes its person the owner of the reads behind it (`db.readAs`). */
 export function sessionOwner(ctx: Clock, sha256: Buffer): Statement {
-  return { sql: bindLive, parameters: liveOf(ctx, sha256) };
+  return { sql: textsOf(ctx).bind, parameters: liveOf(ctx, sha256) };
 }
 
 /** Counts a call of a session; throws RATE_LIMITED past 300 a minute. */
@@ -102,10 +115,14 @@ export async function noteSeen(
     });
 }
 
-/** The context of the person who sent the token; throws UNAUTHENTICATED, or RATE_LIMITED past 300 calls a minute. */
-export async function requireSession(ctx: PublicCtx): Promise<Ctx> {
+/**
+ * The context of the person who sent the token; throws UNAUTHENTICATED, SECOND_FACTOR_REQUIRED where the operator demands one,
+ * the person has none and the call is not one that sets it up (`beforeFactor`), or RATE_LIMITED past 300 calls a minute.
+ */
+export async function requireSession(ctx: PublicCtx, { beforeFactor = false } = {}): Promise<Ctx> {
   const session = await findSession(ctx, ctx.token);
   if (!session) throw new AppError('UNAUTHENTICATED');
+  if (!session.guarded && !beforeFactor) throw new AppError('SECOND_FACTOR_REQUIRED');
   await countCall(ctx, session.userId, session.id);
   await noteSeen(ctx, session);
   return { ...ctx, userId: session.userId, sessionId: session.id, keepAnswer: async () => {} };

@@ -28,6 +28,7 @@ const appPages = new Set([
   '/notices',
   '/unsubscribe',
   '/settings',
+  '/second-step',
 ]);
 
 /** Shown where the web app was not built: the API works without it. */

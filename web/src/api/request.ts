@@ -9,7 +9,7 @@ import {
 } from '@saldo/contract/endpoint';
 import * as z from 'zod/mini';
 import { language } from '../language/language.ts';
-import { endSessionOn401 } from '../session/session-end.ts';
+import { endSessionOn401, leadToSecondStep } from '../session/session-end.ts';
 import { getSession } from '../session/session.ts';
 import { timeZone } from '../session/today.ts';
 import { nextRequestSlot } from './stagger-requests.ts';
@@ -66,10 +66,12 @@ export async function send<E extends Endpoint>(
   const answer = await overNetwork(fetch(address, init));
   if (answer.status === 401 && endpoint.name !== 'login') endSessionOn401(token);
   if (answer.ok) return answer;
+  const body = parsed(await overNetwork(answer.text()));
+  leadToSecondStep(body);
   throw new RequestFailure({
     kind: 'answer',
     status: answer.status,
-    body: parsed(await overNetwork(answer.text())),
+    body,
     retryAfter: secondsOf(answer.headers.get('Retry-After')),
   });
 }

@@ -17,5 +17,6 @@ export const paths = {
   notices: '/notices',
   unsubscribe: '/unsubscribe',
   settings: '/settings',
+  secondStep: '/second-step',
   style: '/__style',
 } as const;

@@ -22,6 +22,7 @@ const publicPages: Readonly<Record<string, ComponentType>> = {
   [paths.forgotPassword]: pages.forgotPassword.Page,
   [paths.resetPassword]: pages.resetPassword.Page,
   [paths.unsubscribe]: pages.unsubscribe.Page,
+  [paths.secondStep]: pages.secondStep.Page,
   ...(import.meta.env.DEV && {
     [paths.style]: lazy(async () => ({ default: (await import('../dev/style-page.tsx')).StylePage })),
   }),

@@ -24,5 +24,6 @@ export const pages = {
   notices: page(async () => (await import('../notices/notices-page.tsx')).NoticesPage),
   unsubscribe: page(async () => (await import('../notices/unsubscribe-page.tsx')).UnsubscribePage),
   settings: page(async () => (await import('../settings/settings-page.tsx')).SettingsPage),
+  secondStep: page(async () => (await import('../settings/second-step-page.tsx')).SecondStepPage),
   notFound: page(async () => (await import('./not-found-page.tsx')).NotFoundPage),
 } as const;

@@ -18,6 +18,13 @@ export function endSessionOn401(token: string | null): void {
   location.assign(addressOf(paths.login));
 }
 
+/** Leads to the page that sets up a second step, in full, where an answer says that nothing else is open before. */
+export function leadToSecondStep(body: unknown): void {
+  const there = addressOf(paths.secondStep);
+  if ((body as { code?: unknown } | null)?.code === 'SECOND_FACTOR_REQUIRED' && location.pathname !== there)
+    location.replace(there);
+}
+
 /** Leaves after signing out; replaces the page, so that Back does not return to it. */
 export function leaveAfterLogout(): void {
   endSession();

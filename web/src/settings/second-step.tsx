@@ -30,7 +30,8 @@ export function SecondStepPart() {
   );
 }
 
-function Steps({ factors }: { factors: Factors }) {
+/** Each way, and the recovery codes. */
+export function Steps({ factors }: { factors: Factors }) {
   // Recovery codes that were just made, which the server cannot show again.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (

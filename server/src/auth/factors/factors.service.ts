@@ -133,9 +133,11 @@ export async function confirmTotp(
   return result;
 }
 
-/** Notes that a factor is gone; with the last one go the recovery codes. */
+/** Notes that a factor is gone; with the last one go the recovery codes. Throws CONFLICT for the last where one is required. */
 async function settleRemoved(ctx: Ctx, tx: Tx, owner: UserRow, kind: FactorKind): Promise<void> {
   const left = (await read(ctx, tx, owner.id)).totp !== null;
+  if (!left && ctx.config.requireSecondFactor)
+    throw new AppError('CONFLICT', { message: 'A second step is required here. Set up another one first.' });
   await forgetSignIns(tx, owner.id);
   if (!left) {
     await queries.replaceRecoveryCodes(tx, owner.id, [], ctx.now());
@@ -147,7 +149,7 @@ async function settleRemoved(ctx: Ctx, tx: Tx, owner: UserRow, kind: FactorKind)
   await ctx.mail.queue(tx, { kind: factorMails.removed, userId: owner.id, content });
 }
 
-/** Turns the authenticator app off. Throws REAUTH_REQUIRED, NOT_FOUND when it is not on. */
+/** Turns the authenticator app off. Throws REAUTH_REQUIRED, NOT_FOUND when it is not on, CONFLICT where one factor is required. */
 export async function removeTotp(ctx: Ctx): Promise<Factors> {
   await requireFullStepUp(ctx);
   const result = await ctx.db.inTransaction(ctx.userId, async (tx) => {
