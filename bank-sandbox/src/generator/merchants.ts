@@ -211,15 +211,17 @@ export function purchaseStory(one: Merchant, rng: Rng, place: Place): Story {
   const loud = one.name.toUpperCase();
   const store = String(rng.int(12, 4890)).padStart(4, '0');
   const where = [place.city.toUpperCase(), place.region].filter(Boolean).join(' ');
-  const [name, raw] = {
-    sq: [`SQ *${loud}`, `SQ *${loud} ${where}`],
-    tst: [`TST* ${loud}`, `TST* ${loud} - ${where}`],
-    store: [one.name, `${loud} #${store} ${where}`],
-    web: [one.name, `${one.website.toUpperCase()} 800-555-01${store.slice(2)}`],
-    ach: [`${one.name} payment`, `${loud} DES:PAYMENT ID:${store}${rng.int(1000, 9999)} WEB`],
-    pos: [one.name, `POS DEBIT ${loud} ${where}`],
-    py: [`PY *${loud}`, `PY *${loud} ${where}`],
-  }[one.line] as [string, string];
+  const payment = rng.int(1000, 9999);
+  const written: Record<Line, () => [name: string, raw: string]> = {
+    sq: () => [`SQ *${loud}`, `SQ *${loud} ${where}`],
+    tst: () => [`TST* ${loud}`, `TST* ${loud} - ${where}`],
+    store: () => [one.name, `${loud} #${store} ${where}`],
+    web: () => [one.name, `${one.website.toUpperCase()} 800-555-01${store.slice(2)}`],
+    ach: () => [`${one.name} payment`, `${loud} DES:PAYMENT ID:${store}${payment} WEB`],
+    pos: () => [one.name, `POS DEBIT ${loud} ${where}`],
+    py: () => [`PY *${loud}`, `PY *${loud} ${where}`],
+  };
+  const [name, raw] = written[one.line]();
   const inPerson = one.channel === 'in store';
   return {
     name,

@@ -21,8 +21,11 @@ export function rngOf(...words: (string | number)[]): Rng {
     chance: (probability) => next() < probability,
     pick: (list) => list[Math.floor(next() * list.length)] as (typeof list)[number],
     weighted: (pairs) => {
-      let left = next() * pairs.reduce((sum, [, weight]) => sum + weight, 0);
-      for (const [value, weight] of pairs) if ((left -= weight) < 0) return value;
+      // The most used line of the generator: plain loops take a third of the time.
+      let sum = 0;
+      for (const pair of pairs) sum += pair[1];
+      let left = next() * sum;
+      for (const pair of pairs) if ((left -= pair[1]) < 0) return pair[0];
       return must(pairs.at(-1), 'a choice')[0];
     },
   };
