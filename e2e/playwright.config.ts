@@ -34,15 +34,16 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // What moves is drawn in software, frame by frame: on the phone alone, where all of it is looked at.
-    {
-      name: 'desktop',
-      use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' },
-    },
+    // The phone first: its tests take long, and one of them begun last would leave a core idle until it ends.
     {
       name: 'mobile',
       grep: /@looks/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+    },
+    // What moves is drawn in software, frame by frame: on the phone alone, where all of it is looked at.
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' },
     },
   ],
 });
