@@ -136,6 +136,22 @@ test('what was left out and is named again is put back beside the rest', () => {
   expect(turned(without, { set: { things: [gym] } })).toMatchObject({ things: [gym], without: [rent] });
 });
 
+test('one of several that is left out is none of them any more, and can be added again', () => {
+  const food = { kind: 'category' as const, codes: ['FOOD_AND_DRINK'] };
+  const coffee = { kind: 'category' as const, codes: ['FOOD_AND_DRINK_COFFEE'] };
+  const less = turned({ things: [rent, coffee] }, { leaveOut: [coffee] });
+  expect(less).toMatchObject({ things: [rent], without: [] });
+  expect(turned(less, { add: [coffee] })).toMatchObject({ things: [rent, coffee], without: [] });
+  const meant = turned({ things: [rent] }, { set: { things: [coffee] }, leaveOut: [rent] });
+  expect(meant).toMatchObject({ things: [coffee], without: [] });
+  // What another of them holds is left out of that.
+  expect(turned({ things: [food, coffee] }, { leaveOut: [coffee] })).toMatchObject({
+    things: [food],
+    without: [coffee],
+  });
+  expect(turned({ things: [gym, coffee] }, { leaveOut: [coffee] }).without).toEqual([coffee]);
+});
+
 describe('what a turn means of what one led', () => {
   const most = { ask: 'by', by: 'payee', order: 'largest', days: [october] } as const;
 

@@ -28,10 +28,16 @@ const emptied = {
 } as const satisfies Record<Edit['drop'][number], Partial<Slots>>;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const has = (list: readonly unknown[], one: unknown): boolean => list.some((other) => same(one, other));
 const union = <One>(list: readonly One[], more: readonly One[]): One[] => [
-  ...list.filter((one) => !more.some((other) => same(one, other))),
+  ...list.filter((one) => !has(more, one)),
   ...more,
 ];
+/** Whether no row is of both: two payees, or categories that are no part of each other. */
+const isApart = (one: Thing, other: Thing): boolean =>
+  one.kind === 'category' && other.kind === 'category'
+    ? !one.codes.some((code) => other.codes.some((own) => code.startsWith(own) || own.startsWith(code)))
+    : one.kind === other.kind && !same(one, other);
 
 type Kind = Query['kind'];
 const ofRows: readonly Kind[] = ['figure', 'rows', 'odd', 'order'];
@@ -314,18 +320,24 @@ export function edited(query: Query, turn: Edit, about: About = noAbout): Query 
   pass(transitions);
   Object.assign(slots, edit.set);
   pass(settled);
-  const isLeftOut = (one: Thing): boolean => before.without.some((other) => same(one, other));
+  const isLeftOut = (one: Thing): boolean => has(before.without, one);
   const back = [...edit.add, ...(edit.set.things ?? [])];
   // "With the rent" where it was left out puts it back beside the rest.
   const putsBack = edit.set.things?.every(isLeftOut) ?? false;
-  const things = union(
+  const all = union(
     putsBack ? before.things : slots.things,
     edit.add.filter((one) => !isLeftOut(one)),
   );
+  const things = all.filter((one) => !has(edit.leaveOut, one));
+  // One of several that the others hold no part of is just none of them any more; "not gas, coffee" is coffee.
+  const isNone = (one: Thing): boolean => edit.set.things !== undefined || has(all, one);
+  const out = edit.leaveOut.filter(
+    (one) => !isNone(one) || things.length === 0 || !things.every((other) => isApart(one, other)),
+  );
   return toQuery({
     ...slots,
-    things: things.filter((one) => !edit.leaveOut.some((other) => same(one, other))),
+    things,
     both: slots.both || (edit.add.length > 0 && slots.things.length > 0),
-    without: union(slots.without, edit.leaveOut).filter((one) => !back.some((other) => same(one, other))),
+    without: union(slots.without, out).filter((one) => !has(back, one)),
   });
 }
