@@ -2,6 +2,7 @@ import type { Mark, Meaning, MeaningType } from '../marks/mark.ts';
 import type { Marked } from '../marks/marks.ts';
 import type { Heads, Role } from '../net/heads.ts';
 import { among } from '../text/among.ts';
+import { deniedIn } from './denied.ts';
 
 /*
  * What stands beside each other in a sentence: two names joined by "and" or "or" have one part in it, and of "fast food
@@ -16,13 +17,20 @@ interface Choice {
 const joins = among('and or y e o u nor ni & /');
 const small = among('the a an my our on at in for from to of el la los las en de del mi mis con');
 
-const between = ({ tokens }: Marked, one: Mark, other: Mark): string[] =>
-  tokens.slice(one.to, other.from).map(({ text }) => text);
+/** The words between each mark and the one before it. */
+const pairsOf = ({ tokens, marks }: Marked): string[][] =>
+  marks.map((mark, at) => {
+    const before = marks[at - 1];
+    return before ? tokens.slice(before.to, mark.from).map(({ text }) => text) : [];
+  });
 
 const isJoined = (words: readonly string[]): boolean =>
   words.length < 4 &&
   words.filter((word) => joins.test(word)).length === 1 &&
   words.every((word) => joins.test(word) || small.test(word));
+
+const isListed = (words: readonly string[]): boolean =>
+  words[0] === ',' && (words.length === 1 || isNear(words.slice(1)) || isJoined(words.slice(1)));
 
 const isNear = (words: readonly string[]): boolean =>
   words.length < 3 && words.every((word) => small.test(word));
@@ -50,6 +58,9 @@ const isThing: ReadonlySet<string> = new Set(['m', 'c']);
 
 const typeOf = ({ meanings: [first] }: Mark): Meaning['type'] | undefined => first?.meaning.type;
 
+const sortOf = (mark: Mark | undefined): string | undefined =>
+  mark && (isThing.has(typeOf(mark) ?? '') ? 'thing' : typeOf(mark));
+
 /** These ask for one thing within another, or against it. */
 const ofBoth: ReadonlySet<string> = new Set(['share', 'vs', 'cmp', 'recat']);
 
@@ -62,23 +73,39 @@ export function joinedUp(choice: Choice, marked: Marked): Choice {
   const { act } = choice.heads;
   if (marks.length < 2) return choice;
   const roles = [...choice.roles];
-  for (let at = 1; at < marks.length; at += 1) {
+  const denied = deniedIn(marked);
+  const words = pairsOf(marked);
+  const isLink = (at: number): boolean =>
+    sortOf(marks[at - 1]) === sortOf(marks[at]) && (isJoined(words[at] ?? []) || isListed(words[at] ?? []));
+  const pairs = marks.keys().drop(1).toArray();
+  // A list is named as its first member is, or as its last.
+  for (const at of [...pairs, ...pairs.toReversed()]) {
     const [one, other] = [marks[at - 1], marks[at]];
     const [left, right] = [roles[at - 1], roles[at]];
     if (!one || !other || left === undefined || right === undefined) continue;
-    const words = between(marked, one, other);
-    if (isJoined(words)) {
+    // "Taxi fare, public transport" says one thing twice: a list of three is none of these.
+    const isList = isListed(words[at] ?? []) && isLink(at) && (isLink(at - 1) || isLink(at + 1));
+    if (isList || isJoined(words[at] ?? [])) {
       if (left === 'ignore' && right !== 'ignore') roles[at - 1] = beside(right, one) ?? left;
       if (right === 'ignore' && left !== 'ignore') roles[at] = beside(left, other) ?? right;
-    } else if (left === 'c' && right === 'c' && isNear(words) && !ofBoth.has(act)) {
+      if (left.startsWith('+') && isThing.has(right)) roles[at] = `+${right}` as Role;
+    } else if (left.startsWith('-') && right === 'ignore' && denied[at - 1] && isListed(words[at] ?? []))
+      // "Not gas, coffee" says what is meant beside what is not.
+      roles[at] = beside(left.slice(1) as Role, other) ?? right;
+    else if (left === 'c' && right === 'c' && isNear(words[at] ?? []) && !ofBoth.has(act)) {
       const [first, second] = [codesOf(one), codesOf(other)];
       if (isIn(first, second) && !isIn(second, first)) roles[at] = 'ignore';
       else if (isIn(second, first) && !isIn(first, second)) roles[at - 1] = 'ignore';
     }
   }
+  const named = roles.find((role, at) => !denied[at] && role in fitting);
+  for (const [at, mark] of marks.entries())
+    if (named && denied[at] && roles[at] === 'ignore') roles[at] = beside(named, mark) ?? 'ignore';
   const changed = roles.some((role, at) => role !== choice.roles[at]);
   if (!changed) return choice;
-  const types = new Set(marks.flatMap((mark, at) => (isThing.has(roles[at] ?? '') ? [typeOf(mark)] : [])));
+  const types = new Set(
+    marks.flatMap((mark, at) => (!denied[at] && isThing.has(roles[at] ?? '') ? [typeOf(mark)] : [])),
+  );
   const heads = types.size > 1 ? { ...choice.heads, both: 'yes' as const } : choice.heads;
   return { heads, roles };
 }

@@ -22,7 +22,7 @@ const namedBy = ({ meanings: [first] }: Mark): string | null =>
 
 /** Words that say how something is asked, or under what condition, whoever says them. */
 const shaping = among(
-  'EXCEPT ONLY BY PERDAY PERWEEK PERMONTH PERYEAR PERROW AVERAGE IFCOND INCLUDE PENDING RAISE CUT RUNWAY UPKEEP REFUND CREATE PUTIN RECAT',
+  'ONLY BY PERDAY PERWEEK PERMONTH PERYEAR PERROW AVERAGE IFCOND INCLUDE PENDING RAISE CUT RUNWAY UPKEEP REFUND CREATE PUTIN RECAT',
 );
 
 /** "I thought it was less." before "How much on gas?": a sentence that names nothing but what the question names anew. */

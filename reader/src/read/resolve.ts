@@ -20,8 +20,10 @@ import { runningBeside, sameDaysIn, saysSameDays, saysThisPoint } from '../perio
 import { toldBy } from '../periods/around.ts';
 import { stretchesOf } from '../periods/stretches.ts';
 import type { World } from '../world.ts';
+import { replacedIn } from './denied.ts';
 import { joinedUp } from './joined.ts';
 import { classesOf } from '../net/lexicon.ts';
+import { daysLess, leftOut } from './left-out.ts';
 import { daysOfThen, pointersIn } from './pointing.ts';
 import { rateUnit, titleIn } from './words.ts';
 import { among } from '../text/among.ts';
@@ -138,12 +140,14 @@ export interface Setting {
   day?: string | null;
 }
 
-const played = ({ roles, heads }: Choice, { marked }: Setting): Played[] =>
-  marked.marks.flatMap((mark, at) => {
+function played({ roles, heads }: Choice, { marked }: Setting): Played[] {
+  const replaced = replacedIn(roles, marked);
+  return marked.marks.flatMap((mark, at) => {
     const role = roles[at] ?? 'ignore';
-    const meaning = role === 'ignore' ? null : meaningFor(mark, role, heads.concept);
+    const meaning = role === 'ignore' || replaced[at] ? null : meaningFor(mark, role, heads.concept);
     return meaning === null ? [] : [{ role, meaning, mark }];
   });
+}
 
 const things = (parts: readonly Played[], ...roles: Role[]): Thing[] =>
   unlike(parts.filter(({ role }) => roles.includes(role)).flatMap(({ meaning }) => thingOf(meaning)));
@@ -216,17 +220,26 @@ function timesOf(parts: readonly Played[], role: Role, { act, goesOn }: Said, se
     if (meaning.type === 'p')
       found.push({ ...(later ? meaning.ahead : meaning.past), from: mark.from, to: mark.to });
   }
-  const base = baseOf(found, setting);
+  const out = leftOut(found, marked.tokens);
+  const kept = found.filter((one) => !out.has(one));
+  const base = baseOf(kept, setting);
   // By itself a question of the whole month is of the running one.
-  const placed = goesOn ? found : found.map((one) => (one.period.around === 'whole' ? running(one) : one));
+  const placed = goesOn ? kept : kept.map((one) => (one.period.around === 'whole' ? running(one) : one));
   const told = stretchesOf(placed, marked.tokens, world, comparing.has(act), base).filter(
     ({ kind }) => kind !== 'all',
   );
-  const stretches = against(found, told, base, { act, goesOn }, setting).map((period) =>
+  const stretches = against(kept, told, base, { act, goesOn }, setting).map((period) =>
     daysOf(period, world),
   );
-  const weekdays = found.flatMap((one) => one.weekdays ?? []);
-  return { days: stretches, event: events.at(-1) ?? null, weekdays };
+  const weekdays = kept.flatMap((one) => one.weekdays ?? []);
+  const days = out.size === 0 ? stretches : daysLess(fromWhich(stretches, setting), out);
+  return { days, event: events.at(-1) ?? null, weekdays };
+}
+
+/** The days that some are left out of: those beside them, else those of the question before, else all there is. */
+function fromWhich(said: readonly Days[], { before, world }: Setting): readonly Days[] {
+  const known = said.length > 0 || before === null ? said : slotsOf(before).days;
+  return known.length > 0 ? known : [allDays(world)];
 }
 
 const than = among('than que vs versus against contra');

@@ -74,6 +74,8 @@ const talk: Talk = { before: restaurants, listed: 0, told: 1, language: 'en' };
 
 test.each([
   ['I figured it would be lower. How much on gas?', 'How much on gas?'],
+  ['I was hoping for less. How much on gas?', 'How much on gas?'],
+  ['Esperaba menos. ¿Y en gasolina?', '¿Y en gasolina?'],
   ['Ouch, that stings. And the pharmacy?', 'And the pharmacy?'],
   ['And the pharmacy? I had no idea.', 'And the pharmacy?'],
   ['Coffee I can live with. What about taxis?', 'What about taxis?'],
@@ -82,6 +84,11 @@ test.each([
   ['Mi hermana dice que gasto demasiado. ¿Cuánto fue en taxis?', '¿Cuánto fue en taxis?'],
 ])('a remark beside a question asks nothing: %s', (message, question) => {
   expect(saidIn(message, talk)).toEqual([question]);
+});
+
+test('beside a remark a question goes on with the days before, where it may', () => {
+  const [part] = readAll('I expected less. How much on groceries?', corpusWorld, talk).parts;
+  expect(part?.readings[0]?.query).toMatchObject({ days: restaurants.kind === 'figure' && restaurants.days });
 });
 
 test.each([

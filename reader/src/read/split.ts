@@ -172,6 +172,21 @@ const keyOf = (read: Read): string => JSON.stringify(queryOf(read));
 const isClear = (read: Read): boolean =>
   queryOf(read) !== null && read.unread.length === 0 && (read.readings[0]?.sure ?? 0) >= wholeEnough;
 
+/**
+ * A remark is of the answer before: the question beside it goes on with that where it may, unless it is more likely one of
+ * its own that says its days.
+ */
+const goingOn = ({ parts, left }: Parts): Parts => ({
+  left,
+  parts: parts.map((part) => {
+    const [first] = part.readings;
+    const isOpen = first?.query && 'days' in first.query && first.query.days.length === 0;
+    const least = isOpen ? 0 : (first?.sure ?? 0) / 2;
+    const edit = part.readings.find(({ turn, sure }) => 'edit' in turn && sure >= least);
+    return edit ? { ...part, readings: [edit, ...part.readings.filter((one) => one !== edit)] } : part;
+  }),
+});
+
 /** A list of questions is answered without the few of it that are not understood. */
 const isList = ({ found, doubtful }: ReturnType<typeof readInTurn>): boolean =>
   found.length > 0 && (doubtful.length === 0 || (found.length > 2 && found.length > 2 * doubtful.length));
@@ -208,7 +223,7 @@ export function readParts(
     const [question, more] = asked.filter(isAsked);
     if (question !== undefined && more === undefined && looked.length === sentences.length) {
       const isAside = (text: string): boolean => text === question || isRemark(text, question);
-      if (asked.every(isAside)) return readParts(question, readOne, talk, isRemark);
+      if (asked.every(isAside)) return goingOn(readParts(question, readOne, talk, isRemark));
     }
     const list = asked.every(isAsked) ? readInTurn(asked, readOne, talk) : null;
     if (!list || !isList(list)) return whole;

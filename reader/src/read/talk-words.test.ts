@@ -66,6 +66,9 @@ test.each([
   ['fast food delivery', 1],
   ['delivery de comida rápida', 1],
   ['taxes, but no more than groceries', 1],
+  ['luz, agua, internet', 3],
+  ['coffee, pets and groceries', 3],
+  ['taxi fare, public transport', 1],
 ])('%s names %d things', (message, count) => {
   const setting = settingOf(message);
   const choice = choiceOf(setting, {}, { c: 'c' });
@@ -76,6 +79,50 @@ test.each([
   );
   const used = joinedUp({ ...choice, roles }, setting.marked).roles.filter((role) => role === 'c');
   expect(used).toHaveLength(count);
+});
+
+test.each([
+  ['without November', thisYear, ['2026-01-01 2026-10-31']],
+  ['sin contar agosto ni septiembre', thisYear, ['2026-01-01 2026-07-31', '2026-10-01 2026-11-21']],
+  ['leave May out', sixMonths, ['2026-06-01 2026-10-31']],
+  ['before I leave in May', thisYear, ['2026-05-01 2026-05-31']],
+  ['leave out the month of May', sixMonths, ['2026-06-01 2026-10-31']],
+  [
+    'not counting November',
+    { days: [{ start: '2025-01-01', end: '2025-12-31', unit: 'year' as const }] },
+    ['2025-01-01 2025-10-31', '2025-12-01 2025-12-31'],
+  ],
+  ['this year except March', {}, ['2026-01-01 2026-02-28', '2026-04-01 2026-11-21']],
+  ['and without spending in November?', thisYear, ['2026-11-01 2026-11-21']],
+])('of the days before, "%s" leaves some out', (message, before, days) => {
+  expect(daysOf(message, before)).toEqual(days);
+});
+
+const namedBy = (message: string, roles: Readonly<Record<string, Role>>) => {
+  const setting = settingOf(message, october);
+  const choice = choiceOf(setting, { mode: 'edit', act: 'keep' }, roles);
+  const { query } = resolve(choice, setting);
+  const slots = query && slotsOf(query);
+  return slots && [...slots.things, ...slots.without].map((one) => ('names' in one ? one.names[0] : one));
+};
+
+test.each([
+  ['I meant Walmart, not Target', { m: 'm' }, ['Walmart']],
+  ['not Target, Walmart', { m: 'm' }, ['Walmart']],
+  ['no me refería a Uber sino a Lyft', { m: 'm' }, ['Lyft']],
+  ['en Uber no, en Lyft', { m: 'm' }, ['Lyft']],
+  ["I didn't mean Target or Costco, I said Walmart", { m: 'm' }, ['Walmart']],
+  ['Target and Walmart', { m: 'm' }, ['Target', 'Walmart']],
+] as const)('%s: what is denied gives way to what is said in its place', (message, roles, names) => {
+  expect(namedBy(message, roles)).toEqual(names);
+});
+
+test('beside what is denied alone, what follows is meant', () => {
+  const setting = settingOf('no, not groceries, coffee', october);
+  const { marked } = setting;
+  const roles = marked.marks.map((_mark, at): Role => (at === 0 ? '-c' : 'ignore'));
+  const choice = { heads: { ...noHeads, mode: 'edit', act: 'keep' } as const, roles };
+  expect(joinedUp(choice, marked).roles).toEqual(['-c', 'c']);
 });
 
 function unread(message: string, heads: Partial<Heads>, roles: Readonly<Record<string, Role>>): string[] {

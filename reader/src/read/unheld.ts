@@ -2,6 +2,7 @@ import type { Query } from '@saldo/contract/query/query';
 import { slotsOf } from '@saldo/contract/query/slots';
 import type { Mark } from '../marks/mark.ts';
 import type { Role } from '../net/heads.ts';
+import { replacedIn } from './denied.ts';
 import { resolve, type Choice, type Setting } from './resolve.ts';
 
 /** Places in an order fall away with an order that has none, and lose nothing. */
@@ -22,5 +23,8 @@ export function unheldMarks({ heads, roles }: Choice, setting: Setting, query: Q
   const lost = [...new Set(roles)].filter(
     (role) => !idle.has(role) && made(roles.map((one) => (one === role ? 'ignore' : one))) === whole,
   );
-  return new Set(setting.marked.marks.filter((_mark, at) => lost.includes(roles[at] ?? 'ignore')));
+  const replaced = replacedIn(roles, setting.marked);
+  return new Set(
+    setting.marked.marks.filter((_mark, at) => lost.includes(roles[at] ?? 'ignore') && !replaced[at]),
+  );
 }

@@ -160,6 +160,7 @@ test.each([
 
 test.each([
   ['Coffee in October', 'I was sure it would be less. How much on groceries?', '$75.00'],
+  ['Coffee in October', 'I was hoping for less. How much on groceries?', '$75.00'],
   ['Café en octubre', 'Pensaba que sería menos. ¿Y en el súper?', '$75.00'],
 ])('a remark before a question asks nothing: %s', async (first, second, figure) => {
   const [, answer] = await talk(first, second);
@@ -186,4 +187,24 @@ test.each([
   const [, week] = await talk(...turns);
   expect(queryOf(week).days).toMatchObject([{ start: '2026-09-28', end: '2026-10-04' }]);
   expect(week.response).not.toMatch(/could not make use|No supe qué hacer/);
+});
+
+test.each([
+  ['How much did I spend on groceries this year?', 'without October'],
+  ['¿Cuánto gasté en el súper este año?', 'sin contar octubre'],
+])('a month that is left out is out of the days before: %s', async (...turns) => {
+  const [, answer] = await talk(...turns);
+  expect(queryOf(answer).days).toMatchObject([
+    { start: '2026-01-01', end: '2026-09-30' },
+    { start: '2026-11-01', end: '2026-11-21' },
+  ]);
+});
+
+test.each([
+  ['How much on groceries in October?', 'no, not groceries, coffee'],
+  ['¿Cuánto gasté en el súper en octubre?', 'no, en el súper no, en café'],
+])('what is said in the place of another is asked alone: %s', async (...turns) => {
+  const [, answer] = await talk(...turns);
+  expect(queryOf(answer)).toMatchObject({ measure: 'total', days: [{ start: '2026-10-01' }] });
+  expect(queryOf(answer).rows).toMatchObject({ things: [coffee], without: [] });
 });
