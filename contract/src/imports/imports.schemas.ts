@@ -100,7 +100,9 @@ export const importCounts = z.object({
   known: z.int(),
   matches: z.int(),
   refused: z.int(),
-  /** To be looked at: twins, matches and refusals. */
+  /** Rows in the books that are there twice by what the file tells, and become one; no records of the file. */
+  doubles: z.int(),
+  /** To be looked at: twins, matches, doubles and refusals. */
   check: z.int(),
 });
 
@@ -131,7 +133,7 @@ export type ImportFile = z.output<typeof importFile>;
 export const importRow = z.object({
   /** Its place among the records of the file, from 0; several may begin on one line. */
   row: z.int(),
-  /** The physical line of the file where the record begins, from 1. */
+  /** The physical line of the file where the record begins, from 1; 0 of a row in the books that is there twice by what the file tells. */
   line: z.int(),
   date: z.nullable(z.string()),
   amount: z.nullable(moneyFigure),
@@ -174,7 +176,7 @@ export const importChange = z
       z
         .array(
           z.object({
-            line: z.int().check(z.positive()),
+            line: z.int().check(z.nonnegative()),
             /** One record of the line; without it all of them. */
             row: z.optional(z.int().check(z.nonnegative())),
             decision: z.enum(['new', 'known', 'matches'], { error: 'Use new, known or matches.' }),

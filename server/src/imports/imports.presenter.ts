@@ -20,7 +20,7 @@ function presentAccount(
 /** An import as the API shows it. */
 export function presentImport(record: ShownImport): ImportFile {
   const counts = record.counts as Partial<Tally>;
-  const { total = 0, known = 0, matches = 0, refused = 0, check = 0 } = counts;
+  const { total = 0, known = 0, matches = 0, refused = 0, doubles = 0, check = 0 } = counts;
   return {
     id: record.id,
     status: record.status,
@@ -29,7 +29,7 @@ export function presentImport(record: ShownImport): ImportFile {
     accounts: record.accounts.map((account) => presentAccount(account, record.gone)),
     columns: record.columns as ImportFile['columns'],
     questions: record.questions,
-    counts: { total, new: counts.new ?? 0, known, matches, refused, check },
+    counts: { total, new: counts.new ?? 0, known, matches, refused, doubles, check },
     sums: (counts.sums ?? []).map((sum) => ({
       currency: sum.currency,
       in: cents(sum.in),

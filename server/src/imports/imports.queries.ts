@@ -240,7 +240,7 @@ export async function updatePlaces(
     from unnest(${accounts.map(({ key }) => key)}::text[], ${accounts.map((account) => account.account_id)}::bigint[],
                 ${accounts.map(({ currency }) => currency)}::text[], ${accounts.map(({ its }) => its)}::text[])
       as place (key, account_id, told, currency)
-    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.account_key = place.key
+    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.account_key = place.key and r.line > 0
       and r.date is not null and r.amount_minor is not null
       and (r.account_id, r.decision, r.reason, r.same_as) is distinct from
         (place.account_id, ${decision}, ${reason}, null::text)`.execute(tx);
@@ -311,6 +311,7 @@ export interface Tally {
   known: number;
   matches: number;
   refused: number;
+  doubles: number;
   check: number;
   start_date: string | null;
   end_date: string | null;
@@ -324,13 +325,15 @@ export async function tallyRows(tx: Tx, userId: number, importId: number): Promi
       from import_rows r left join accounts a on a.user_id = r.user_id and a.id = r.account_id
       where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint
     )
-    select count(*) as total, count(*) filter (where now = 'new') as new, count(*) filter (where now = 'known') as known,
-      count(*) filter (where now = 'matches') as matches, count(*) filter (where now = 'refused') as refused,
-      count(*) filter (where ${toCheck}) as check, min(date) as start_date, max(date) as end_date,
+    select count(*) filter (where line > 0) as total, count(*) filter (where now = 'new' and line > 0) as new,
+      count(*) filter (where now = 'known' and line > 0) as known, count(*) filter (where now = 'matches') as matches,
+      count(*) filter (where now = 'refused') as refused,
+      count(*) filter (where line = 0 and now = 'known') as doubles, count(*) filter (where ${toCheck}) as check,
+      min(date) filter (where line > 0) as start_date, max(date) filter (where line > 0) as end_date,
       (select jsonb_agg(s) from (
         select its as currency, coalesce(sum(amount_minor) filter (where amount_minor > 0), 0) as in,
           coalesce(-sum(amount_minor) filter (where amount_minor < 0), 0) as out
-        from r where now = 'new' and its is not null group by its order by its) s) as sums
+        from r where now = 'new' and line > 0 and its is not null group by its order by its) s) as sums
     from r`.execute(tx);
   return (
     rows[0] ?? {
@@ -339,6 +342,7 @@ export async function tallyRows(tx: Tx, userId: number, importId: number): Promi
       known: 0,
       matches: 0,
       refused: 0,
+      doubles: 0,
       check: 0,
       start_date: null,
       end_date: null,

@@ -130,6 +130,62 @@ describe('a file of another kind', () => {
   });
 });
 
+describe('rows that stand in the books twice by what a third file tells', () => {
+  const amounts = [1, 2, 3];
+  const statement = ofx(
+    ...amounts.map((day): [string, number, string] => [`2025-01-0${day}`, -day, `KARTENUMSATZ ${day}${day}`]),
+  );
+  const shop = (day: number) => `2025-01-0${day},Shop ${'abc'.charAt(day - 1).repeat(4)},-${day}.00`;
+  let third: { id: number; counts: object };
+  beforeEach(async () => {
+    await imports(app, person, account, 'a.ofx', statement);
+    await imports(app, person, account, 'b.csv', csv(shop(1), shop(2)));
+    expect(await books(app, person)).toHaveLength(5);
+    third = await reads(app, person, 'c.csv', csv(...amounts.map(shop)), to());
+  });
+
+  test('are shown before they become one', async () => {
+    expect(third.counts).toMatchObject({ total: 3, new: 0, known: 3, doubles: 2, check: 3 });
+    const rows = await rowsOf(app, person, third.id, 'show=check');
+    expect(rows.map(({ line, name, reason }) => [line, name, reason])).toEqual([
+      [4, 'Shop cccc', '“a.ofx” tells of it as “KARTENUMSATZ 33”.'],
+      [0, 'Shop aaaa', 'Twice in your books: “a.ofx” tells of it as “KARTENUMSATZ 11”.'],
+      [0, 'Shop bbbb', 'Twice in your books: “a.ofx” tells of it as “KARTENUMSATZ 22”.'],
+    ]);
+    await commits(app, person, third.id);
+    expect(await books(app, person)).toHaveLength(3);
+    await undo(third.id);
+    expect(await books(app, person)).toHaveLength(5);
+  });
+
+  test('stay two where the person says so, from then on', async () => {
+    const [, , second] = await rowsOf(app, person, third.id, 'show=check');
+    await call(`PATCH /imports/${third.id}`, { decisions: [{ line: 0, row: second.row, decision: 'new' }] });
+    expect(await commits(app, person, third.id)).toMatchObject({ status: 'done', counts: { new: 0 } });
+    const kept = await books(app, person);
+    expect(kept).toHaveLength(4);
+    expect(kept.filter((row) => row.includes(' -2 '))).toHaveLength(2);
+    for (const [name, file] of [
+      ['a.ofx', statement],
+      ['c.csv', csv(...amounts.map(shop))],
+    ] as const)
+      expect(await imports(app, person, account, name, file)).toMatchObject({ counts: { new: 0, known: 3 } });
+    expect(await books(app, person)).toEqual(kept);
+  });
+
+  test('and have come meanwhile, are looked at before they go', async () => {
+    await imports(app, person, account, 'd.csv', csv(shop(3)));
+    expect(await commits(app, person, third.id)).toMatchObject({
+      status: 'ready',
+      message: 'Your books changed in the meantime. Please look at the decisions again.',
+      counts: { total: 3, new: 0, doubles: 3 },
+    });
+    expect(await books(app, person)).toHaveLength(6);
+    await commits(app, person, third.id);
+    expect(await books(app, person)).toHaveLength(3);
+  });
+});
+
 describe('texts at odds', () => {
   const shops = ['Copper Kettle', 'Harvest Lane Market', 'Metroline', 'Oakline', 'Quokka Books'];
   const asTable = (days: readonly number[]) =>

@@ -29,6 +29,7 @@ import {
   type StagedRow,
   type Target,
 } from './imports.queries.ts';
+import { updateBeside } from './matching/alike.queries.ts';
 import { decide } from './matching/deciding.ts';
 import { planForWriting } from './matching/deciding.queries.ts';
 import { fold } from './matching/fold.ts';
@@ -492,6 +493,7 @@ async function commit(db: Db, record: ImportRecord, now: Date): Promise<void> {
     await insertFileRows(tx, { userId, importId: id });
     await say(Math.round(total / 2));
     await insertSightings(tx, { userId, importId: id });
+    await updateBeside(tx, { userId, importId: id });
     await settle(tx, userId, accounts, now);
     await say(total);
     const counts = await tallyRows(tx, userId, id);

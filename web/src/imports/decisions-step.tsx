@@ -121,11 +121,13 @@ function Decision({ row, busy, onChange }: { row: ImportRow } & Omit<DecisionsPr
       <span className="text-small text-ink-2">{t`Left out`}</span>
     );
   const parted = row.parts !== null;
-  const same = row.found === 'matches' ? t`Same row, keep one` : t`Already here`;
+  // The bank's and the file's, or two that are in the books already.
+  const isTwice = row.found === 'matches' || row.line === 0;
+  const same = isTwice ? t`Same row, keep one` : t`Already here`;
   return (
     <select
       className="control"
-      aria-label={t`Decision on line ${row.line}`}
+      aria-label={row.line === 0 ? t`Decision on ${row.name}` : t`Decision on line ${row.line}`}
       value={row.parts === false ? whole : row.decision}
       onChange={({ target }) =>
         onChange({
@@ -140,7 +142,7 @@ function Decision({ row, busy, onChange }: { row: ImportRow } & Omit<DecisionsPr
         })
       }
     >
-      <option value="new">{row.found === 'matches' ? t`Keep both` : t`Import`}</option>
+      <option value="new">{isTwice ? t`Keep both` : t`Import`}</option>
       {row.found === 'new' ? null : (
         <option value={row.found}>{parted ? t`Same row, take its parts` : same}</option>
       )}
@@ -154,12 +156,16 @@ function Row({ row, ...rest }: { row: ImportRow } & Omit<DecisionsProps, 'file'>
   const refused = row.found === 'refused';
   const found = row.reason ? furtherText(row.reason) : row.found === 'known' ? t`It is already here.` : null;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-hairline px-4 py-2 lg:min-h-12 lg:grid-cols-[3rem_7rem_minmax(0,1fr)_7rem_minmax(0,1.4fr)_12rem] sm:px-5 lg:py-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-hairline px-4 py-2 lg:min-h-12 lg:grid-cols-[3rem_7rem_minmax(0,1fr)_7rem_minmax(0,1.4fr)_14rem] sm:px-5 lg:py-1">
       <span className="text-small text-ink-2 max-lg:order-3 max-lg:col-span-2">
-        <span className="lg:sr-only">{t`Line`} </span>
-        {row.line}
+        {row.line === 0 ? null : (
+          <>
+            <span className="lg:sr-only">{t`Line`} </span>
+            {row.line}
+          </>
+        )}
         <span className="lg:hidden">
-          {' · '}
+          {row.line === 0 ? null : ' · '}
           {row.date === null ? row.given?.date : formatDate(row.date)}
         </span>
       </span>

@@ -288,7 +288,9 @@ function FileSteps({ file, inColumns, setColumns, onLeave }: FileStepsProps) {
             <Button
               kind="primary"
               busy={commit.isPending}
-              disabled={!file.restores && writes === 0 && file.counts.matches === 0}
+              disabled={
+                !file.restores && writes === 0 && file.counts.matches === 0 && file.counts.doubles === 0
+              }
               onClick={() => commit.mutate(undefined, { onError: tell })}
             >
               {file.restores

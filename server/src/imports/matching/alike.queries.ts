@@ -42,6 +42,8 @@ export interface ToldRow {
   deleted: boolean;
   /** It stands in the books itself, not another one for it. */
   standing: boolean;
+  /** Rows that the person keeps beside it, by their ids. */
+  beside: string[];
 }
 
 /**
@@ -73,7 +75,8 @@ export async function findToldRows(
       from told join places using (account_id, date, amount_minor)
       group by 1, 2, 3, 4
     )
-    select rows.*, null as position, f.provider_id, f.name, d.deleted_by is not null as deleted, t.id is not null as standing
+    select rows.*, null as position, f.provider_id, f.name, d.deleted_by is not null as deleted, t.id is not null as standing,
+      array(select jsonb_array_elements_text(f.extra -> 'beside')) as beside
     from rows
     join file_rows f on f.user_id = ${userId}::bigint and f.id = rows.id
     left join transactions t on t.user_id = f.user_id and t.provider_transaction_id = f.provider_id
@@ -174,4 +177,54 @@ export async function updateHeirs(
     await sql`
       update ${sql.table(table)} t set provider_transaction_id = heir.now from ${given}
       where t.user_id = ${userId}::bigint and t.provider_transaction_id = heir.was`.execute(tx);
+}
+
+/** Of two rows of the books that are one, the one that would go. */
+export interface Double {
+  row: ToldRow;
+  /** The one that stays. */
+  stays: string;
+  reason: string;
+}
+
+/**
+ * Puts rows of the books that are one by what the file tells beside its records, on no line of it, so that they are seen and
+ * can be turned; how many of them were not there before.
+ */
+export async function updateDoubles(
+  tx: Tx,
+  { userId, importId }: Whose,
+  doubles: readonly Double[],
+): Promise<number> {
+  const ids = doubles.map(({ row }) => row.provider_id);
+  await sql`
+    delete from import_rows r where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.line = 0
+      and r.extra ->> 'double' <> all(${ids}::text[])`.execute(tx);
+  if (doubles.length === 0) return 0;
+  const { rows } = await sql`
+    insert into import_rows (user_id, import_id, position, line, date, amount_minor, currency, name, folded, extra, decision,
+                             same_as, reason)
+    select ${userId}::bigint, ${importId}::bigint, last.position + d.place, 0, f.date, f.amount_minor, f.currency, f.name,
+      f.folded, jsonb_build_object('double', d.id), 'known', ${otherWords} || d.stays, d.reason
+    from unnest(${ids}::text[], ${doubles.map(({ stays }) => stays)}::text[], ${doubles.map(({ reason }) => reason)}::text[])
+      with ordinality as d (id, stays, reason, place)
+    join file_rows f on f.user_id = ${userId}::bigint and f.provider_id = d.id
+    cross join (select max(r.position) as position from import_rows r
+      where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint) last
+    where not exists (select from import_rows r
+      where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.line = 0
+        and r.extra ->> 'double' = d.id)
+    returning 1`.execute(tx);
+  return rows.length;
+}
+
+/** Keeps those of them apart that the person said to. */
+export async function updateBeside(tx: Tx, { userId, importId }: Whose): Promise<void> {
+  await sql`
+    update file_rows f set extra = f.extra || jsonb_build_object('beside', coalesce(f.extra -> 'beside', '[]') || r.other)
+    from (
+      select r.extra ->> 'double' as id, jsonb_build_array(regexp_replace(r.same_as, '^like:', '')) as other from import_rows r
+      where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.line = 0 and r.chosen = 'new'
+    ) r
+    where f.user_id = ${userId}::bigint and f.provider_id = r.id`.execute(tx);
 }

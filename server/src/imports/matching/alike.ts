@@ -8,7 +8,13 @@ export interface Telling {
   /** Kinds of the files: a format, or the headings of a table. */
   kinds: readonly string[];
   files: readonly number[];
+  /** Its id, and those of rows that the person keeps beside it whatever they are called. */
+  provider_id?: string;
+  beside?: readonly string[];
 }
+
+const isBeside = (a: Telling, b: Telling) =>
+  [[a, b] as const, [b, a] as const].some(([one, other]) => one.beside?.includes(other.provider_id ?? ''));
 
 /** How many rows a file tells of, by amount, on each day. */
 export type Counted = ReadonlyMap<string, ReadonlyMap<number, number>>;
@@ -44,6 +50,7 @@ interface Group<Row> {
 }
 
 function nearest(a: Telling, b: Telling): number | null {
+  if (isBeside(a, b)) return null;
   const all = a.texts.flatMap((one) => b.texts.flatMap((other) => textDistance(one, other) ?? []));
   return all.length === 0 ? null : Math.min(...all);
 }
@@ -107,7 +114,7 @@ export function joinTellings<Row extends Telling>(
   );
   const joined = joinGroups(byText, (a, b) => {
     const near = nearest(a, b);
-    if (near !== null) return near;
+    if (near !== null || isBeside(a, b)) return near;
     return a.files.some((file) => b.files.some((other) => areSame(file, other))) ? 3 : null;
   });
   const age = new Map(rows.map((row, index) => [row, index]));

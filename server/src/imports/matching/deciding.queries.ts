@@ -7,8 +7,9 @@ export interface Whose {
   importId: number;
 }
 
+/** Its records; rows of the books that are shown with them stand on no line. */
 const ofFile = ({ userId, importId }: Whose) =>
-  sql`r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint`;
+  sql`r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.line > 0`;
 
 /** Rows that can be written: read, and with a place to go. */
 const placed = sql`r.decision <> 'refused' and r.account_id is not null`;

@@ -21,7 +21,7 @@ import {
 import { fold } from './fold.ts';
 import { pairRows, type Side } from './pairing.ts';
 import { seatArrivals, type Seat } from './seats.ts';
-import { findFileNames, otherWords, type ToldRow } from './alike.queries.ts';
+import { findFileNames, otherWords, updateDoubles, type Double, type ToldRow } from './alike.queries.ts';
 import { findTellings, standsFor } from './telling.ts';
 
 const placeOf = (row: { account_id: number; date: string; amount_minor: number }) =>
@@ -119,6 +119,30 @@ async function seatTellings(
   return outcomes;
 }
 
+/** Rows that stand in the books and are one by what the file at hand tells, or by what was known and not looked at. */
+async function findDoubles(
+  tx: Tx,
+  userId: number,
+  tellings: readonly (readonly ToldRow[])[],
+): Promise<Double[]> {
+  const several = tellings.filter((rows) => rows.filter(({ standing }) => standing).length > 1);
+  const names = await findFileNames(
+    tx,
+    userId,
+    several.flatMap((rows) => rows.flatMap((row) => row.files)),
+  );
+  return several.flatMap((rows) => {
+    const [stays, ...others] = rows.filter(({ standing }) => standing);
+    if (!stays) return [];
+    const file = names.get(Math.min(...stays.files)) ?? '';
+    return others.map((row) => ({
+      row,
+      stays: stays.provider_id,
+      reason: `Twice in your books: “${file}” tells of it as “${stays.name}”.`,
+    }));
+  });
+}
+
 /** Rows of files as pairing sees them: those that are one row are one, by the texts of all. */
 export function fileSides(
   rows: readonly FileSide[],
@@ -185,7 +209,7 @@ async function pairArriving(
 
 /**
  * Decides on every row of a file by what the books hold now, and writes what differs from what was decided before. Gives
- * how many rows would be written that were shown as not to be.
+ * how many rows would be written that were shown as not to be, or taken out of the books that were not shown.
  */
 export async function decide(tx: Tx, whose: Whose, accounts: readonly number[]): Promise<number> {
   await planForMany(tx);
@@ -202,7 +226,7 @@ export async function decide(tx: Tx, whose: Whose, accounts: readonly number[]):
   for (const account of await findLinked(tx, whose.userId, accounts))
     for (const [position, outcome] of await pairArriving(tx, whose, account, seated, tellings))
       outcomes.set(position, outcome);
-  let more = 0;
+  let more = await updateDoubles(tx, whose, await findDoubles(tx, whose.userId, tellings));
   for (const position of before.keys()) {
     const found = outcomes.get(position) ?? { decision: 'new', sameAs: null, reason: null };
     outcomes.set(position, found);
