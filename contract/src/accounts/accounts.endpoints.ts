@@ -83,7 +83,7 @@ export const getNetWorth = endpoint({
   method: 'GET',
   path: '/accounts/net-worth',
   access: 'session',
-  query: z.object({ days: z.optional(queryInt('days', 7, 730)) }),
+  query: z.object({ days: z.optional(queryInt('days', 7, 3653)) }),
   response: z.object({ data: netWorth }),
 });
 

@@ -2,8 +2,44 @@ import * as z from 'zod/mini';
 import { email, firstName, lastName } from '../auth/auth.schemas.ts';
 import { instant, isTimeZone } from '../dates.ts';
 import { id } from '../fields.ts';
+import { requiredLine } from '../text.ts';
+import { dashboardCards } from './settings.rules.ts';
 
 export const weekStarts = ['monday', 'sunday', 'saturday'] as const;
+
+const dashboard = z
+  .array(
+    z.object({
+      card: z.enum(dashboardCards, { error: 'This card is not known here.' }),
+      shown: z.boolean({ error: 'Use true or false.' }),
+    }),
+    { error: 'Name the cards in their order.' },
+  )
+  .check(
+    z.maxLength(dashboardCards.length, { error: 'Name each card once.', abort: true }),
+    z.refine((cards) => new Set(cards.map(({ card }) => card)).size === cards.length, {
+      error: 'Name each card once.',
+    }),
+  );
+
+/** Views of spending a person keeps, at most. */
+export const savedViewsMax = 30;
+
+/** A view of spending under a name. */
+const savedView = z.object({
+  name: requiredLine('Name', 60),
+  /** The query of the page's address, without its question mark; empty is what the page shows by itself. */
+  address: z
+    .string({ error: 'The address of the view is missing.' })
+    .check(z.regex(/^[\w.~%&=+*-]{0,500}$/, { error: 'That is not the address of a view.' })),
+});
+const savedViews = z.array(savedView, { error: 'Name the views.' }).check(
+  z.maxLength(savedViewsMax, { error: `Keep at most ${savedViewsMax} views.`, abort: true }),
+  z.refine((views) => new Set(views.map(({ name }) => name.toLowerCase())).size === views.length, {
+    error: 'Another view has this name.',
+  }),
+);
+export type SavedView = z.output<typeof savedView>;
 
 export const settings = z.object({
   first_name: z.string(),
@@ -12,6 +48,9 @@ export const settings = z.object({
   /** IANA name; null: whichever zone the browser is in. */
   time_zone: z.nullable(z.string()),
   week_starts_on: z.enum(weekStarts),
+  /** The dashboard's cards as the person arranged them; null: never arranged. A card that is not named stands last. */
+  dashboard: z.nullable(dashboard),
+  saved_views: savedViews,
   member_since: instant,
 });
 export type Settings = z.output<typeof settings>;
@@ -28,6 +67,10 @@ export const settingsChange = z.object({
     ),
   ),
   week_starts_on: z.optional(z.enum(weekStarts, { error: 'Choose Monday, Sunday or Saturday.' })),
+  /** The whole arrangement; null goes back to the first one. */
+  dashboard: z.optional(z.nullable(dashboard)),
+  /** All of them, in their order. */
+  saved_views: z.optional(savedViews),
 });
 
 export const emailChange = z.object({ email });

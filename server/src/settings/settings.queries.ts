@@ -1,31 +1,48 @@
-import type { Settings } from '@saldo/contract/settings/settings.schemas';
+import type { Dashboard } from '@saldo/contract/settings/settings.rules';
+import type { SavedView, Settings } from '@saldo/contract/settings/settings.schemas';
+import { sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
 
-export type Preferences = Pick<Settings, 'time_zone' | 'week_starts_on'>;
+export type Preferences = Pick<Settings, 'time_zone' | 'week_starts_on' | 'dashboard' | 'saved_views'>;
 
-const unset: Preferences = { time_zone: null, week_starts_on: 'monday' };
+/** What is kept as JSON, as the contract took it in. */
+interface Kept {
+  dashboard?: Dashboard | null;
+  saved_views?: SavedView[];
+}
+
+const unset: Preferences = { time_zone: null, week_starts_on: 'monday', dashboard: null, saved_views: [] };
 
 /** What the person chose; a person who never chose anything has no row. */
 export async function findPreferences(tx: Tx, userId: number): Promise<Preferences> {
   const row = await tx
     .selectFrom('settings')
-    .select(['time_zone', 'week_starts_on'])
+    .select(['time_zone', 'week_starts_on', 'preferences'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ?? unset;
+  if (!row) return unset;
+  const { preferences, ...columns } = row;
+  const { dashboard = null, saved_views = [] } = preferences as Kept;
+  return { ...columns, dashboard, saved_views };
 }
 
 /** Keeps what is given and leaves the rest of the row as it is. */
 export async function upsertPreferences(
   tx: Tx,
   userId: number,
-  change: Partial<Preferences>,
+  { dashboard, saved_views, ...columns }: Partial<Preferences>,
   now: Date,
 ): Promise<void> {
-  const kept = { ...change, updated_at: now };
+  const kept = { ...columns, updated_at: now };
+  // A field that is undefined is no part of the text.
+  const json = JSON.stringify({ dashboard, saved_views } satisfies Record<keyof Kept, unknown>);
   await tx
     .insertInto('settings')
-    .values({ user_id: userId, ...kept })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(kept))
+    .values({ user_id: userId, preferences: json, ...kept })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ ...kept, preferences: sql<string>`settings.preferences || ${json}::jsonb` }),
+    )
     .execute();
 }

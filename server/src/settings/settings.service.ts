@@ -45,9 +45,9 @@ function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], un
 
 /** Changes what is given; the settings and the person as they are then. */
 export async function changeSettings(ctx: Ctx, change: BodyOf<typeof calls.changeSettings>): Promise<Shown> {
-  const { first_name, last_name, time_zone, week_starts_on } = change;
+  const { first_name, last_name, ...chosen } = change;
   const names = given({ first_name, last_name });
-  const preferences = given({ time_zone, week_starts_on });
+  const preferences = given(chosen);
   return ctx.db.inTransaction(ctx.userId, async (tx) => {
     if (Object.keys(names).length > 0) await updateNames(tx, ctx.userId, names, ctx.now());
     if (Object.keys(preferences).length > 0) await upsertPreferences(tx, ctx.userId, preferences, ctx.now());

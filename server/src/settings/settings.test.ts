@@ -23,6 +23,8 @@ describe('what is shown', () => {
         email: 'Ana.Shown@Example.org',
         time_zone: null,
         week_starts_on: 'monday',
+        dashboard: null,
+        saved_views: [],
         member_since: '2026-11-18T10:00:00.000Z',
       },
     });
@@ -74,6 +76,23 @@ describe('changing', () => {
     expect(two.json).toEqual(one.json);
   });
 
+  test('the dashboard’s cards and saved views are kept whole, each by itself, and go back', async () => {
+    const [person, other] = [await createPerson(app), await createPerson(app)];
+    const dashboard = [
+      { card: 'net_worth', shown: true },
+      { card: 'limits', shown: false },
+    ];
+    const saved_views = [
+      { name: 'Café and “out”', address: 'start=2026-10-01&end=2026-10-31&unit=month&by=merchant' },
+    ];
+    expect((await change(person, { dashboard })).json.settings).toMatchObject({ dashboard, saved_views: [] });
+    await Promise.all([change(person, { saved_views }), change(person, { week_starts_on: 'sunday' })]);
+    expect(await read(person)).toMatchObject({ dashboard, saved_views, week_starts_on: 'sunday' });
+    expect(await read(other)).toMatchObject({ dashboard: null, saved_views: [] });
+    await change(person, { dashboard: null, saved_views: [] });
+    expect(await read(person)).toMatchObject({ dashboard: null, saved_views: [], week_starts_on: 'sunday' });
+  });
+
   test('twenty changes at once leave what one of them set, and lose no other field', async () => {
     const person = await createPerson(app);
     await change(person, { time_zone: 'Asia/Tokyo' });
@@ -116,6 +135,26 @@ describe('changing', () => {
     [{ time_zone: 5 }, 'time_zone'],
     [{ week_starts_on: 'friday' }, 'week_starts_on'],
     [{ week_starts_on: null }, 'week_starts_on'],
+    [{ dashboard: [{ card: 'ads', shown: true }] }, 'dashboard.0.card'],
+    [{ dashboard: [{ card: 'limits' }] }, 'dashboard.0.shown'],
+    [
+      {
+        dashboard: [
+          { card: 'limits', shown: true },
+          { card: 'limits', shown: false },
+        ],
+      },
+      'dashboard',
+    ],
+    [{ dashboard: 'all' }, 'dashboard'],
+    [{ saved_views: [{ name: ' ', address: '' }] }, 'saved_views.0.name'],
+    [{ saved_views: [{ name: 'x', address: '"><script>' }] }, 'saved_views.0.address'],
+    [{ saved_views: [{ name: 'x', address: 'a'.repeat(501) }] }, 'saved_views.0.address'],
+    [{ saved_views: ['Food', 'food'].map((name) => ({ name, address: '' })) }, 'saved_views'],
+    [
+      { saved_views: Array.from({ length: 31 }, (_, at) => ({ name: `v${at}`, address: '' })) },
+      'saved_views',
+    ],
   ])('%j is refused by name and nothing is changed', async (body, path) => {
     const person = await createPerson(app);
     const before = await read(person);

@@ -9,7 +9,7 @@ import {
   stateValue,
 } from '@saldo/contract/accounts/accounts.endpoints';
 import type { BodyOf } from '@saldo/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { invalidateBankData } from '../bank/bank.queries.ts';
 
@@ -31,11 +31,13 @@ export const freeToSpendQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(getFreeToSpend, { signal })).data,
 });
 
-/** Net worth of the last 90 days. */
-export const netWorthQuery = queryOptions({
-  queryKey: ['accounts', 'net-worth'],
-  queryFn: async ({ signal }) => (await call(getNetWorth, { query: {}, signal })).data,
-});
+/** Net worth of the last days; the line in sight stays while another one loads. */
+export const netWorthQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['accounts', 'net-worth', days],
+    queryFn: async ({ signal }) => (await call(getNetWorth, { query: { days }, signal })).data,
+    placeholderData: keepPreviousData,
+  });
 
 /** Adds an account kept by hand. */
 export function useCreateAccount() {

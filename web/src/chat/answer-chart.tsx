@@ -27,7 +27,7 @@ export function AnswerChart({ chart, words }: { chart: Chart; words: AnswerWords
       <LineChart
         label={hidden ? caption : `${caption}: ${words.fromTo(first.label, last.label)}.`}
         from="zero"
-        ends={[first.label, last.label]}
+        places={chart.points.map(({ label }) => label)}
         lines={[
           { name: caption, look: 'solid', tone: 'green', values: chart.points.map(({ amount }) => amount) },
         ]}

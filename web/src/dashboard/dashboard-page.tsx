@@ -1,12 +1,15 @@
-import { RotateCw } from 'lucide-react';
-import { memo, useDeferredValue } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { DashboardCard } from '@saldo/contract/settings/settings.rules';
+import { LayoutList, RotateCw } from 'lucide-react';
+import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
 import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
 import { greetingName, useSession } from '../session/session.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { arranged, arrangementQuery, linesOf } from './arrangement.ts';
 import { Balances } from './balances.tsx';
 import { BankNotices } from './bank-notices.tsx';
 import { ComingUpCard } from './coming-up-card.tsx';
@@ -22,6 +25,8 @@ import { useDashboard, type Dashboard } from './use-dashboard.ts';
 import { t } from '../language/t.ts';
 import { locale } from '../language/language.ts';
 
+const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dialog.tsx')).ArrangeDialog }));
+
 const longDay = new Intl.DateTimeFormat(locale, {
   weekday: 'long',
   month: 'long',
@@ -35,13 +40,16 @@ const longDay = new Intl.DateTimeFormat(locale, {
  */
 const Details = memo(function Details({ dashboard }: { dashboard: Dashboard }) {
   const { accounts, accountsLost } = dashboard;
-  if (!accounts.data && !accountsLost)
+  const settings = useQuery(arrangementQuery);
+  if ((!accounts.data && !accountsLost) || settings.isPending)
     return (
       <div aria-hidden="true" className="grid gap-5 lg:grid-cols-2">
         <Skeleton className="h-100 rounded-lg" />
         <Skeleton className="h-100 rounded-lg" />
       </div>
     );
+  const chosen = settings.data?.dashboard;
+  if (chosen) return <Arranged dashboard={dashboard} lines={linesOf(arranged(chosen))} />;
   return (
     <>
       {accounts.data?.length === 0 ? null : (
@@ -62,9 +70,31 @@ const Details = memo(function Details({ dashboard }: { dashboard: Dashboard }) {
   );
 });
 
+/** The cards as the person arranged them; who has no account has nothing to draw in some. */
+function Arranged({ dashboard, lines }: { dashboard: Dashboard; lines: DashboardCard[][] }) {
+  const begun = dashboard.accounts.data?.length !== 0;
+  const draw = (card: DashboardCard) => {
+    if (card === 'transactions') return <RecentTransactions key={card} dashboard={dashboard} />;
+    if (card === 'balances') return <Balances key={card} dashboard={dashboard} />;
+    if (!begun) return null;
+    if (card === 'spending') return <MonthCard key={card} />;
+    if (card === 'limits') return <LimitsCard key={card} />;
+    return card === 'coming_up' ? <ComingUpCard key={card} /> : <NetWorthCard key={card} />;
+  };
+  return lines.map((line) => (
+    <div
+      key={line.join(' ')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+    >
+      {line.map(draw)}
+    </div>
+  ));
+}
+
 /** /dashboard */
 export function DashboardPage() {
   const dashboard = useDashboard();
+  const [arranging, setArranging] = useState(false);
   // The totals first; what is below them may be drawn bit by bit.
   const later = useDeferredValue(dashboard);
   const name = greetingName(useSession()?.user ?? {});
@@ -75,11 +105,19 @@ export function DashboardPage() {
         documentTitle={t`Dashboard`}
         lead={longDay.format(new Date(`${dashboard.day}T00:00:00Z`))}
         actions={
-          <Button
-            busy={dashboard.refreshing}
-            icon={<RotateCw {...smallIconProps} />}
-            onClick={() => void dashboard.refresh()}
-          >{t`Refresh`}</Button>
+          <>
+            <IconButton
+              kind="secondary"
+              label={t`Arrange cards`}
+              icon={<LayoutList {...smallIconProps} />}
+              onClick={() => setArranging(true)}
+            />
+            <Button
+              busy={dashboard.refreshing}
+              icon={<RotateCw {...smallIconProps} />}
+              onClick={() => void dashboard.refresh()}
+            >{t`Refresh`}</Button>
+          </>
         }
       />
       {dashboard.failed ? (
@@ -100,6 +138,11 @@ export function DashboardPage() {
           </FirstStepsPlace>
         </div>
       )}
+      {arranging ? (
+        <Suspense fallback={null}>
+          <ArrangeDialog onClose={() => setArranging(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

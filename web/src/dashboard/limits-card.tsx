@@ -10,6 +10,7 @@ import { limitsQuery } from '../transactions/limits/limits.queries.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useAmountWords } from '../ui/hide-amounts.ts';
+import { ErrorState } from '../ui/states.tsx';
 import { t } from '../language/t.ts';
 
 /** Limits named one by one. */
@@ -26,7 +27,17 @@ function pressing(limits: readonly Limit[]): Limit[] {
 /** This month’s limits, the pressing ones first; nothing for who has none. */
 export const LimitsCard = memo(function LimitsCard() {
   const words = useAmountWords();
-  const { data: view } = useQuery(limitsQuery(null));
+  const { data: view, isError, isFetching, refetch } = useQuery(limitsQuery(null));
+  if (!view && isError)
+    return (
+      <Card title={t`Limits`}>
+        <ErrorState
+          message={t`Error loading your limits`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >{t`Your transactions are not affected.`}</ErrorState>
+      </Card>
+    );
   if (!view || view.limits.length === 0) return null;
   return (
     <Card

@@ -1,7 +1,10 @@
+import { addDays } from '@saldo/contract/dates';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { MonthFigures } from '@saldo/contract/transactions/transactions.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue } from 'react';
+import { useNavigate } from '../app/routing/router.tsx';
+import { paths } from '../app/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { useAmountWords } from '../ui/hide-amounts.ts';
@@ -48,7 +51,15 @@ function Beside({ label, now, before, name }: { label: string; now: Cents; befor
 
 function Figures({ data }: { data: MonthFigures }) {
   const words = useAmountWords();
+  const navigate = useNavigate();
   const { current, previous, days } = data;
+  /** The rows that a day's sum is made of: this month's up to it, or last month's where this one is not so far. */
+  const openDay = (at: number) => {
+    const day = days[at];
+    if (!day) return;
+    const { start_date: start } = day.current === null ? previous : current;
+    navigate(`${paths.transactions}?start=${start}&end=${addDays(start, at)}&type=spending`);
+  };
   const [month, before] = [nameOf(current.start_date), nameOf(previous.start_date)];
   const label = t`Spending in ${month} so far ${words(current.spending)}; in ${before} by the same day ${words(previous.spending)}.`;
   return (
@@ -73,7 +84,9 @@ function Figures({ data }: { data: MonthFigures }) {
         label={label}
         from="zero"
         marked
-        ends={[t`Day 1`, t`Day ${days.length}`]}
+        places={days.map(({ day }) => t`Day ${day}`)}
+        ticks={[8, 15, 22].map((day) => ({ at: day - 1, name: String(day) }))}
+        onOpen={openDay}
         lines={[
           { name: t`${month} so far`, look: 'solid', tone: 'green', values: days.map((day) => day.current) },
           { name: before, look: 'dotted', tone: 'ochre', values: days.map((day) => day.previous) },

@@ -1,10 +1,14 @@
 import type { NetWorth } from '@saldo/contract/accounts/accounts.schemas';
+import { addDays } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { netWorthQuery } from '../accounts/accounts.queries.ts';
+import { paths } from '../app/paths.ts';
+import { useNavigate } from '../app/routing/router.tsx';
 import { today } from '../session/today.ts';
 import { Card } from '../ui/card.tsx';
+import { Chip } from '../ui/chip.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { useAmountWords } from '../ui/hide-amounts.ts';
 import { LineChart } from '../ui/line-chart.tsx';
@@ -13,6 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { t, tx } from '../language/t.ts';
 import { formatDate } from '../language/dates.ts';
+import { dayTicks, thinned } from './net-worth-points.ts';
 
 /** When and why banks left the line. */
 function endings(disconnected: NetWorth['disconnected']): string {
@@ -24,8 +29,21 @@ function endings(disconnected: NetWorth['disconnected']): string {
     .join('');
 }
 
-function Figures({ points, not_rebuilt: notRebuilt, disconnected }: NetWorth) {
+/** How far back the line reaches, in days; the server goes no further than the last. */
+const ranges = [
+  { days: 30, name: t`1M` },
+  { days: 90, name: t`3M` },
+  { days: 365, name: t`1Y` },
+  { days: 3653, name: t`All` },
+] as const;
+type Days = (typeof ranges)[number]['days'];
+
+function Figures({ data, days }: { data: NetWorth; days: Days }) {
   const words = useAmountWords();
+  const navigate = useNavigate();
+  const { not_rebuilt: notRebuilt, disconnected } = data;
+  // A card that fills and is paid would make a saw of a longer line.
+  const points = days === 30 ? data.points : thinned(data.points, 7);
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return null;
@@ -61,7 +79,15 @@ function Figures({ points, not_rebuilt: notRebuilt, disconnected }: NetWorth) {
           label={label}
           from="lowest"
           marked
-          ends={[formatDate(first.date), formatDate(last.date)]}
+          places={points.map(({ date }) => formatDate(date))}
+          ticks={dayTicks(points.map(({ date }) => date))}
+          onOpen={(at) => {
+            const [before, point] = [points[at - 1], points[at]];
+            if (point)
+              navigate(
+                `${paths.transactions}?start=${before ? addDays(before.date, 1) : point.date}&end=${point.date}`,
+              );
+          }}
           lines={[
             {
               name: t`From your banks`,
@@ -86,7 +112,7 @@ function Figures({ points, not_rebuilt: notRebuilt, disconnected }: NetWorth) {
       <FiguresTable
         caption={t`Net worth by day`}
         head={[t`Day`, t`Net worth`, t`Told by`]}
-        rows={points.toReversed().map((point) => ({
+        rows={data.points.toReversed().map((point) => ({
           key: point.date,
           cells: [
             formatDate(point.date),
@@ -99,15 +125,29 @@ function Figures({ points, not_rebuilt: notRebuilt, disconnected }: NetWorth) {
   );
 }
 
-/** Net worth over the last 90 days. Absent without accounts. */
+/** Net worth over the last days, as many as are chosen. Absent without accounts. */
 export const NetWorthCard = memo(function NetWorthCard() {
-  const { data: known, isError, isFetching, refetch } = useQuery(netWorthQuery);
+  const [days, setDays] = useState<Days>(90);
+  const { data: known, isError, isFetching, isPlaceholderData, refetch } = useQuery(netWorthQuery(days));
   const data = useDeferredValue(known);
   if (data?.points.length === 0) return null;
   return (
-    <Card title={t`Net worth`}>
+    <Card
+      title={t`Net worth`}
+      action={
+        <div role="group" aria-label={t`Net worth by day`} className="flex gap-1">
+          {ranges.map((range) => (
+            <Chip key={range.days} pressed={range.days === days} onClick={() => setDays(range.days)}>
+              {range.name}
+            </Chip>
+          ))}
+        </div>
+      }
+    >
       {data ? (
-        <Figures {...data} />
+        <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
+          <Figures data={data} days={days} />
+        </div>
       ) : isError ? (
         <ErrorState
           message={t`Error loading net worth`}

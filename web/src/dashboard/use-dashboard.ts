@@ -13,6 +13,7 @@ import { latestTransactionsQuery, monthFiguresQuery } from '../transactions/tran
 import { aheadQuery, recurringQuery } from '../recurring/recurring.queries.ts';
 import { today } from '../session/today.ts';
 import { showToast } from '../ui/toasts.ts';
+import { arrangementQuery } from './arrangement.ts';
 import { fetchedTransactions } from './figures.ts';
 
 /** Everything the dashboard reads; each part loads and fails alone. */
@@ -23,8 +24,9 @@ export function useDashboard() {
   const transactions = useQuery(latestTransactionsQuery(fetchedTransactions));
   const bank = useQuery(bankStatusQuery);
   // Asked for at once, though they are drawn only when it is known that there are accounts.
+  usePrefetchQuery(arrangementQuery);
   usePrefetchQuery(monthFiguresQuery);
-  usePrefetchQuery(netWorthQuery);
+  usePrefetchQuery(netWorthQuery(90));
   usePrefetchQuery(limitsQuery(null));
   usePrefetchQuery(recurringQuery);
   usePrefetchQuery(aheadQuery(null));
@@ -40,7 +42,7 @@ export function useDashboard() {
       bank.refetch(),
       ...[
         freeToSpendQuery,
-        netWorthQuery,
+        { queryKey: ['accounts', 'net-worth'] },
         monthFiguresQuery,
         recurringQuery,
         aheadQuery(null),

@@ -71,7 +71,7 @@ export function Charts() {
             label="A balance over a month, the first days estimated."
             from="lowest"
             marked
-            ends={['Aug 1', 'Aug 30']}
+            places={days.map((day) => `Aug ${day + 1}`)}
             lines={[
               line('From your banks', (day) => (day >= known ? balanceOf(day) : null)),
               line('Estimated', (day) => (day <= known ? balanceOf(day) : null), 'dashed'),
@@ -83,7 +83,7 @@ export function Charts() {
             label="Spending so far against the month before."
             from="zero"
             marked
-            ends={['November 1', '30']}
+            places={days.map((day) => `November ${day + 1}`)}
             lines={[
               line('November so far', (day) => (day < 21 ? day * 9000 + 4000 * (day % 3) : null)),
               { name: 'October', look: 'dotted', tone: 'ochre', values: days.map((day) => day * 8000) },

@@ -1,26 +1,29 @@
-const colours: readonly (readonly [string, string])[] = [
-  ['paper', 'bg-paper'],
-  ['sheet', 'bg-sheet'],
-  ['sunken', 'bg-sunken'],
-  ['ink', 'bg-ink'],
-  ['ink-2', 'bg-ink-2'],
-  ['ink-3', 'bg-ink-3'],
-  ['hairline', 'bg-hairline'],
-  ['edge', 'bg-edge'],
-  ['green', 'bg-green'],
-  ['green-strong', 'bg-green-strong'],
-  ['green-wash', 'bg-green-wash'],
-  ['ochre', 'bg-ochre'],
-  ['ochre-wash', 'bg-ochre-wash'],
-  ['red', 'bg-red'],
-  ['red-wash', 'bg-red-wash'],
+const colours = [
+  'paper',
+  'sheet',
+  'sunken',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'hairline',
+  'edge',
+  'green',
+  'green-strong',
+  'green-wash',
+  'ochre',
+  'ochre-wash',
+  'red',
+  'red-wash',
 ];
 
 /** The colours of the theme that is on. */
 export function Colours() {
-  return colours.map(([name, swatch]) => (
+  return colours.map((name) => (
     <div key={name} className="w-24 text-caption">
-      <div className={`h-12 rounded-md border border-hairline ${swatch}`} />
+      <div
+        className="h-12 rounded-md border border-hairline"
+        style={{ background: `var(--color-${name})` }}
+      />
       {name}
     </div>
   ));

@@ -1,8 +1,8 @@
 import type { DateText } from '@saldo/contract/dates';
 import type { AheadView } from '@saldo/contract/recurring/recurring.schemas';
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { tickLabel, ticksOf } from '../ui/axis.ts';
 import { classNames } from '../ui/class-names.ts';
+import { ChartTip, useCrosshair } from '../ui/crosshair.tsx';
 import { useAmountsHidden, useAmountWords } from '../ui/hide-amounts.ts';
 import { shortDay, weekdayName } from './words.ts';
 import { t } from '../language/t.ts';
@@ -52,8 +52,12 @@ const tickWords = (date: DateText): string =>
 export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysChartProps) {
   const hidden = useAmountsHidden();
   const words = useAmountWords();
-  const [at, setAt] = useState<number | null>(null);
   const last = days.length - 1;
+  const { at, handlers } = useCrosshair({
+    last,
+    page: 30,
+    onOpen: (to) => onOpen?.(days[to]?.date ?? ''),
+  });
   const levels = ticksOf(
     Math.min(0, ...days.map(({ low }) => low)),
     Math.max(0, ...days.map(({ high }) => high)),
@@ -75,31 +79,6 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
           `; ${name} ${amount < 0 ? `${t`minus`} ` : ''}${words(Math.abs(amount) as typeof amount)}`,
       )
       .join('');
-
-  function onKeyDown(event: KeyboardEvent) {
-    const now = at ?? 0;
-    const moves: Record<string, number> = {
-      ArrowRight: now + 1,
-      ArrowUp: now + 1,
-      ArrowLeft: now - 1,
-      ArrowDown: now - 1,
-      PageUp: now + 30,
-      PageDown: now - 30,
-      Home: 0,
-      End: last,
-    };
-    const to = moves[event.key];
-    if (to !== undefined) setAt(Math.max(0, Math.min(last, to)));
-    else if (event.key === 'Enter' && chosen) onOpen?.(chosen.date);
-    else if (event.key === 'Escape' && at !== null) setAt(null);
-    else return;
-    event.preventDefault();
-  }
-
-  function follow(event: PointerEvent<HTMLElement>) {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    setAt(Math.max(0, Math.min(last, Math.round((last * (event.clientX - left)) / Math.max(1, width)))));
-  }
 
   return (
     <div className={classNames('relative', small ? 'h-28 pb-6' : 'h-52 pb-6 pl-12')}>
@@ -124,16 +103,7 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
         aria-valuemax={last}
         aria-valuenow={at ?? 0}
         aria-valuetext={said(chosen ?? (days[0] as Day))}
-        onKeyDown={onKeyDown}
-        onPointerMove={follow}
-        onPointerDown={follow}
-        onPointerLeave={(event) => {
-          if (event.pointerType === 'mouse') setAt(null);
-        }}
-        onBlur={() => setAt(null)}
-        onClick={() => {
-          if (chosen) onOpen?.(chosen.date);
-        }}
+        {...handlers}
         className="relative h-full touch-pan-y rounded-sm"
       >
         {levels.map((level) =>
@@ -179,18 +149,11 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
         ) : null}
         {chosen && at !== null ? (
           <span aria-hidden="true" className="pointer-events-none">
-            <span className="absolute inset-y-0 border-l border-ink" style={{ left: `${x(at)}%` }} />
             <span
               className="absolute size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-sheet bg-green"
               style={{ left: `${x(at)}%`, bottom: `${up(chosen.balance)}%` }}
             />
-            <span
-              className={classNames(
-                'absolute top-0 z-1 w-max max-w-60 rounded-md bg-ink px-2.5 py-1.5 text-caption text-paper',
-                at > last / 2 ? '-ml-2 -translate-x-full' : 'ml-2',
-              )}
-              style={{ left: `${x(at)}%` }}
-            >
+            <ChartTip at={at} last={last}>
               <b className="font-semibold">{words(chosen.balance)}</b>{' '}
               {at === 0 ? t`now` : t`likely ${words(chosen.low)} to ${words(chosen.high)}`}
               <br />
@@ -204,7 +167,7 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
               {chosen.events.length > 3 ? (
                 <span className="block">{t`and ${chosen.events.length - 3} more`}</span>
               ) : null}
-            </span>
+            </ChartTip>
           </span>
         ) : null}
         {[{ date: days[0]?.date ?? '', at: 0 }, ...tickDays(days, !small)].map((tick, index) => (

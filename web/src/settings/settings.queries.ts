@@ -12,8 +12,13 @@ import { chosenTimeZone, keepTimeZone } from '../session/time-zone.ts';
 /** Name, e-mail, time zone and first day of the week, as the server has them. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings', 'person'],
-  queryFn: async ({ signal }) => (await call(endpoints.getSettings, { signal })).settings,
+  queryFn: ({ signal }) => fetchSettings(signal),
 });
+
+/** What the query asks for; by itself for who fetches this module on demand. */
+export async function fetchSettings(signal: AbortSignal) {
+  return (await call(endpoints.getSettings, { signal })).settings;
+}
 
 /** Where the person is signed in, this session first. */
 export const sessionsQuery = queryOptions({

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { cents } from '@saldo/contract/money';
 import { tickLabel, ticksOf } from './axis.ts';
 import { classNames } from './class-names.ts';
-import { useAmountsHidden } from './hide-amounts.ts';
+import { ChartTip, useCrosshair } from './crosshair.tsx';
+import { useAmountsHidden, useAmountWords } from './hide-amounts.ts';
 import { t } from '../language/t.ts';
 
 export interface Line {
@@ -17,17 +18,18 @@ interface LineChartProps {
   /** The chart in one sentence, for those who do not see it. */
   label: string;
   lines: readonly Line[];
-  /** Words under the first and the last place of the axis. */
-  ends: readonly [string, string];
+  /** What each place of the axis is called: "Nov 3, 2026". The first and the last stand under the chart. */
+  places: readonly string[];
+  /** Marks under the chart between its ends: short words by their places. */
+  ticks?: readonly { at: number; name: string }[];
   /** Draw from zero (sums) or from the lowest value (levels). */
   from: 'zero' | 'lowest';
   /** Marks the upright axis in US dollars, the values being cents. */
   marked?: boolean;
+  /** Called with a place that was pressed, or entered by the keyboard. */
+  onOpen?: (at: number) => void;
 }
 
-const width = 520;
-const height = 150;
-const pad = { top: 8, side: 2, bottom: 6 };
 const dashes = { solid: undefined, dashed: '6 5', dotted: '1.5 4' } as const;
 const strokes = { green: 'stroke-green', ochre: 'stroke-ochre' } as const;
 const borders = { solid: 'border-solid', dashed: 'border-dashed', dotted: 'border-dotted' } as const;
@@ -47,10 +49,10 @@ function stretches(values: readonly (number | null)[]): { at: number; value: num
   return found;
 }
 
-/** A single place is drawn as a short dash, since a line needs two. */
-function drawable(stretch: readonly { at: number; value: number }[]) {
+/** A single place is drawn as a short dash, since a line needs two; never past the last place. */
+function drawable(stretch: readonly { at: number; value: number }[], last: number) {
   const [only, next] = stretch;
-  return only && !next ? [only, { ...only, at: only.at + 0.3 }] : stretch;
+  return only && !next ? [only, { ...only, at: only.at + (only.at < last ? 0.3 : -0.3) }] : stretch;
 }
 
 /** The values at the lines across the chart, lowest first: round ones when the axis is marked. */
@@ -63,57 +65,81 @@ function levelsOf(lines: readonly Line[], from: LineChartProps['from'], marked: 
   return [lowest, (lowest + top) / 2, top];
 }
 
-/** A small line chart as plain SVG, coloured by the theme, with a key that tells the lines apart without colour. */
-export function LineChart({ label, lines, ends, from, marked = false }: LineChartProps) {
-  const id = useId();
+/** Marks nearer than this to an end of the axis, as a part of it, would run into the words there. */
+const nearEnd = 0.17;
+
+/**
+ * A small line chart as plain SVG, coloured by the theme, with a key that tells lines apart without colour. One stop for the
+ * keyboard: a crosshair says what stands at a place, and Enter or a press opens it.
+ */
+export function LineChart({ label, lines, places, ticks, from, marked = false, onOpen }: LineChartProps) {
   const hidden = useAmountsHidden();
-  const levels = levelsOf(lines, from, marked);
+  const words = useAmountWords();
+  const drawn = lines.filter(({ values }) => values.some((value) => value !== null));
+  const levels = levelsOf(drawn, from, marked);
   const [lowest = 0, next = 0, highest = 0] = [levels[0], levels[1], levels.at(-1)];
   const span = Math.max(1, highest - lowest);
-  const places = Math.max(2, ...lines.map(({ values }) => values.length));
-  const x = (at: number) => pad.side + ((width - 2 * pad.side) * at) / (places - 1);
-  const y = (value: number) =>
-    height - pad.bottom - ((height - pad.top - pad.bottom) * (value - lowest)) / span;
+  const last = Math.max(1, places.length - 1);
+  const { at, handlers } = useCrosshair({ last: places.length - 1, page: 7, onOpen });
+  const x = (place: number) => (100 * place) / last;
+  const y = (value: number) => 100 - (100 * (value - lowest)) / span;
+  // Where two lines join, one of them speaks for both.
+  const saidAt = (place: number) =>
+    drawn
+      .flatMap(({ name, tone, values }) => {
+        const value = values[place];
+        return value === null || value === undefined ? [] : [{ name, tone, value }];
+      })
+      .filter(
+        ({ value, tone }, index, all) =>
+          all.findIndex((one) => one.value === value && one.tone === tone) === index,
+      );
+  const inWords = (place: number) =>
+    [places[place], ...saidAt(place).map(({ name, value }) => `${name} ${words(cents(value))}`)].join(', ');
   return (
-    <figure>
-      <div className={classNames('relative', marked && 'pl-14')}>
-        {marked && !hidden
-          ? levels.map((level) => (
-              <span
-                key={level}
-                aria-hidden="true"
-                className="tabular absolute left-0 w-12 -translate-y-1/2 text-right text-caption leading-none text-ink-3"
-                style={{ top: `${(100 * y(level)) / height}%` }}
-              >
+    <figure className={marked ? 'pt-2 pl-14' : 'pt-2'}>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={hidden ? t`A chart of amounts that are hidden.` : label}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={places.length - 1}
+        aria-valuenow={at ?? places.length - 1}
+        aria-valuetext={inWords(at ?? places.length - 1)}
+        {...handlers}
+        className="relative h-36 touch-pan-y rounded-sm"
+        style={onOpen && { cursor: 'pointer' }}
+      >
+        {levels.map((level) => (
+          <span
+            key={level}
+            aria-hidden="true"
+            className={classNames(
+              'absolute inset-x-0 border-t',
+              level === 0 ? 'border-edge' : 'border-hairline',
+            )}
+            style={{ top: `${y(level)}%` }}
+          >
+            {marked && !hidden ? (
+              <span className="tabular absolute right-full mr-2 -translate-y-1/2 text-caption leading-none text-ink-3">
                 {tickLabel(level, next - lowest)}
               </span>
-            ))
-          : null}
+            ) : null}
+          </span>
+        ))}
         <svg
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-labelledby={id}
+          viewBox="0 0 100 100"
+          aria-hidden="true"
           preserveAspectRatio="none"
-          className="h-36 w-full"
+          className="absolute inset-0 size-full overflow-visible"
         >
-          <title id={id}>{hidden ? t`A chart of amounts that are hidden.` : label}</title>
-          {levels.map((level) => (
-            <line
-              key={level}
-              x1={0}
-              x2={width}
-              y1={y(level)}
-              y2={y(level)}
-              className="stroke-hairline"
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-          {lines.map(({ name, look, tone, values }) =>
+          {drawn.map(({ name, look, tone, values }) =>
             stretches(values).map((stretch) => (
               <polyline
                 key={`${name}-${stretch[0]?.at}`}
-                points={drawable(stretch)
-                  .map(({ at, value }) => `${x(at)},${y(value)}`)
+                points={drawable(stretch, last)
+                  .map((point) => `${x(point.at)},${y(point.value)}`)
                   .join(' ')}
                 fill="none"
                 className={strokes[tone]}
@@ -126,27 +152,67 @@ export function LineChart({ label, lines, ends, from, marked = false }: LineChar
             )),
           )}
         </svg>
-      </div>
-      <figcaption className={classNames('pt-1 text-caption text-ink-3', marked && 'pl-14')}>
-        <span className="flex justify-between">
-          <span>{ends[0]}</span>
-          <span>{ends[1]}</span>
-        </span>
-        <span className="flex flex-wrap gap-x-5 pt-1.5 text-ink-2">
-          {lines.map(({ name, look, tone }) => (
-            <span key={name} className="inline-flex items-center gap-2">
+        {at === null ? null : (
+          <span aria-hidden="true" className="pointer-events-none">
+            {saidAt(at).map(({ name, tone, value }) => (
               <span
+                key={name}
+                className={classNames(
+                  'absolute size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-sheet',
+                  tone === 'green' ? 'bg-green' : 'bg-ochre',
+                )}
+                style={{ left: `${x(at)}%`, top: `${y(value)}%` }}
+              />
+            ))}
+            <ChartTip at={at} last={last}>
+              {saidAt(at).map(({ name, value }) => (
+                <span key={name} className="block">
+                  <b className="font-semibold">{words(cents(value))}</b>
+                  {drawn.length > 1 ? ` ${name}` : null}
+                </span>
+              ))}
+              {places[at]}
+            </ChartTip>
+          </span>
+        )}
+      </div>
+      <figcaption className="text-caption text-ink-3">
+        <span className="relative flex justify-between pt-1">
+          <span>{places[0]}</span>
+          {(ticks ?? [])
+            .filter((tick) => tick.at > last * nearEnd && tick.at < last * (1 - nearEnd))
+            .map((tick) => (
+              <span
+                key={tick.at}
                 aria-hidden="true"
                 className={classNames(
-                  'inline-block w-6 border-t-2',
-                  borders[look],
-                  tone === 'green' ? 'border-green' : 'border-ochre',
+                  'absolute -translate-x-1/2',
+                  Math.abs(tick.at / last - 0.5) > 0.25 && 'max-sm:hidden',
                 )}
-              />
-              {name}
-            </span>
-          ))}
+                style={{ left: `${x(tick.at)}%` }}
+              >
+                {tick.name}
+              </span>
+            ))}
+          <span>{places.at(-1)}</span>
         </span>
+        {drawn.length < 2 ? null : (
+          <span className="flex flex-wrap gap-x-5 pt-1.5 text-ink-2">
+            {drawn.map(({ name, look, tone }) => (
+              <span key={name} className="inline-flex items-center gap-2">
+                <span
+                  aria-hidden="true"
+                  className={classNames(
+                    'inline-block w-6 border-t-2',
+                    borders[look],
+                    tone === 'green' ? 'border-green' : 'border-ochre',
+                  )}
+                />
+                {name}
+              </span>
+            ))}
+          </span>
+        )}
       </figcaption>
     </figure>
   );
