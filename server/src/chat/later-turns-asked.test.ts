@@ -208,3 +208,13 @@ test.each([
   expect(queryOf(answer)).toMatchObject({ measure: 'total', days: [{ start: '2026-10-01' }] });
   expect(queryOf(answer).rows).toMatchObject({ things: [coffee], without: [] });
 });
+
+test.each([
+  ['How much on groceries and coffee in October?', 'both'],
+  ['Groceries or coffee, which was more in October?', 'both together'],
+  ['¿Qué fue más en octubre, el súper o el café?', 'los dos juntos'],
+])('both of the things of one answer are what they come to: %s', async (...turns) => {
+  const [, both] = await talk(...turns);
+  expect(queryOf(both)).toMatchObject({ measure: 'total', against: null, days: [{ start: '2026-10-01' }] });
+  expect(queryOf(both).rows.things).toHaveLength(2);
+});

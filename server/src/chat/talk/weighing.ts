@@ -118,11 +118,12 @@ export function otherSide(before: Query, { told, about }: Pick<TalkState, 'told'
   return null;
 }
 
-/** "Rank them" of things that one figure was of: each beside the others. */
-const sidesOf = (want: TableWant, slots: Slots): Query | null =>
-  slots.both && slots.things.length > 1 && want !== 'sum' && want !== 'mean'
-    ? toQuery({ ...slots, ask: 'vs' })
-    : null;
+/** "Rank them" of things that one figure was of: each beside the others. "Both together" is what they come to. */
+function sidesOf(want: TableWant, { both, ...slots }: Slots): Query | null {
+  if (slots.things.length < 2 || want === 'mean') return null;
+  if (want === 'sum') return toQuery({ ...slots, ask: 'sum', both: both || slots.ask === 'vs' });
+  return both ? toQuery({ ...slots, ask: 'vs', both }) : null;
+}
 
 /** "Which was the most" of one figure: of its payees, and of one payee its rows. */
 function mostOf(want: TableWant, slots: Slots): Query | null {
