@@ -19,9 +19,9 @@ export default defineConfig({
   // once more, and `npm test` names it at the end.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Tests share a machine with others: slow is not wrong.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Tests share a machine with others, those of the server among them: slow is not wrong.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     launchOptions: launchOptions(browser),

@@ -187,4 +187,4 @@ test('a fresh folder is all it needs: its own database, its own bank, ready agai
   } finally {
     await rm(home, { recursive: true, force: true });
   }
-}, 60_000);
+});
