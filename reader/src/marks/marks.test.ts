@@ -35,6 +35,14 @@ test.each(['lo de islandia', 'cómo va la moto'])('goals are known in the other 
   expect(named(message)[0]).toMatchObject({ type: 'g' });
 });
 
+test('a number in the name of an account is no amount', () => {
+  const accounts = corpusWorld.accounts.map((one) => (one.id === 1 ? { ...one, name: '360 Checking' } : one));
+  const { marks } = markUp('what about on 360 Checking?', { ...corpusWorld, accounts }, 'en');
+  expect(marks.map(({ meanings }) => meanings.map(({ meaning }) => meaning))).toEqual([
+    [{ type: 'a', ids: [1], generic: false }],
+  ]);
+});
+
 test('2000 is an amount long before the first row, 2025 may be a year', () => {
   expect(named('what if it costs 2000')).toEqual([expect.objectContaining({ type: 'n', plain: 200_000 })]);
   expect(named('and 2025')).toContainEqual(expect.objectContaining({ type: 'p' }));

@@ -11,7 +11,7 @@ import { languageOf, type Language } from '../text/language.ts';
 import { repair } from '../text/repair.ts';
 import { tokenise, type Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
-import type { Candidate, Mark } from './mark.ts';
+import type { Candidate, Mark, Meaning } from './mark.ts';
 import { findBeside } from './beside.ts';
 import { findEvents } from './events.ts';
 import { findNumbers } from './numbers.ts';
@@ -127,13 +127,20 @@ function joined(candidates: readonly Candidate[]): Mark[] {
     else if (
       over.from <= from &&
       to <= over.to &&
-      (to - from === over.to - over.from || isCore(over, from, to))
+      (to - from === over.to - over.from ||
+        (isCore(over, from, to) && !(isNumber(meaning) && isAccount(over))))
     )
       over.meanings.push({ meaning, score: to - from === over.to - over.from ? score : score - 0.1 });
   }
   for (const mark of marks) mark.meanings.sort((a, b) => b.score - a.score);
   return marks.toSorted((a, b) => a.from - b.from);
 }
+
+const isNumber = ({ type }: Meaning): boolean => type === 'n' || type === 'k';
+
+/** The words of an account's own name: a number among them, as in "360 Checking", is no amount. */
+const isAccount = ({ meanings }: Pick<Mark, 'meanings'>): boolean =>
+  meanings.some(({ meaning }) => meaning.type === 'a' && !meaning.generic);
 
 /** All but one word of a mark: "the weekend" is the weekend. */
 const isCore = (mark: { from: number; to: number }, from: number, to: number): boolean =>
