@@ -132,6 +132,25 @@ describe('what keeps coming back', () => {
     expect(es.response).toContain('Pago de ingresos');
   });
 
+  test('of pay that comes twice within the usual days only the next is told, and of a month that has two both', async () => {
+    for (const date of ['2026-09-16', '2026-09-30', '2026-10-14', '2026-10-28', '2026-11-11'])
+      await createTransaction(app, person, checking, {
+        date,
+        amount_minor: 90_000,
+        name: 'Larkspur',
+        merchant_name: 'Larkspur',
+        category_primary: 'INCOME',
+        category_detailed: 'INCOME_SALARY',
+      });
+    const larkspur = [{ kind: 'payee' as const, names: ['Larkspur'] }];
+    const next = await answerTo({ ask: 'payday', things: larkspur });
+    expect(next.response).toContain('from Nov 21 to Nov 25, 2026: $900.00');
+    const december = { start: '2026-12-01', end: '2026-12-31', unit: 'month' as const };
+    const both = await answerTo({ ask: 'payday', things: larkspur, days: [december] });
+    expect(both.response).toContain('in December 2026: $1,800.00');
+    expect(both.response).toMatch(/Dec 9, 2026.*Dec 23, 2026/s);
+  });
+
   test('prices that changed, with the day, the step and the year; a question of other days finds none', async () => {
     const answer = await answerTo({ ask: 'hikes' });
     expect(answer.response).toContain(
