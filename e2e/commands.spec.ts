@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
+import { bearer } from './support/api.ts';
 import { addGoal } from './support/goals.ts';
 import { openWithBank } from './support/link.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
@@ -92,6 +93,30 @@ test('it finds accounts and goals by name, and opens what was meant', async ({ p
   await expect(page.getByRole('article', { name: 'A year in Lisbon' })).toBeFocused();
   await choose('bicy', /A new bicycle/);
   await expect(page.getByRole('article', { name: 'A new bicycle' })).toBeFocused();
+
+  const { transactions } = (await (
+    await page.request.get('/api/v1/transaction/transactions?limit=1', { headers: bearer(token) })
+  ).json()) as { transactions: { id: number; name: string; merchant_name: string | null }[] };
+  const [newest] = transactions;
+  const payee = newest?.merchant_name ?? newest?.name ?? '';
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await field(page).fill(payee);
+  await palette(page).getByRole('group', { name: 'Transactions' }).getByRole('option').first().click();
+  await expect(page).toHaveURL(new RegExp(`/transactions\\?row=${newest?.id}$`));
+  await page.goto('dashboard');
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await field(page).fill(payee);
+  await palette(page)
+    .getByRole('group', { name: 'Payees' })
+    .getByRole('option', { name: payee })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/transactions\?merchant=/);
+  await page.goto('dashboard');
+  await choose('groceries', /^Groceries/);
+  await expect(page).toHaveURL(/category=FOOD_AND_DRINK_GROCERIES$/);
+  await choose('security', /^Security$/);
+  await expect(page).toHaveURL(/\/settings#security$/);
 
   await choose('sync', /^Sync accounts/);
   await expect(page.getByText('Accounts synchronized successfully')).toBeVisible();

@@ -71,6 +71,10 @@ test('notices are counted in the header, listed, marked and opened by the keyboa
   await page.goBack();
   await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await expect(bell(page)).toHaveAccessibleName('Notices');
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 test('the list is accessible and fits, from a phone to a desk', { tag: '@looks' }, async ({ page }) => {
@@ -89,6 +93,8 @@ test('nothing was told yet, and a list that does not come', async ({ page, allow
   allowConsoleErrors(/ERR_FAILED/);
   await openSignedIn(page, 'notices');
   await expect(page.getByText('Nothing to tell yet')).toBeVisible();
+  // Nothing is there to be marked.
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
   await expectAccessible(page);
   await page.route('**/api/v1/notices/', (route) => route.abort());
   await page.reload();

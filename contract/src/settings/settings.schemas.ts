@@ -3,7 +3,7 @@ import { email, firstName, lastName } from '../auth/auth.schemas.ts';
 import { instant, isTimeZone } from '../dates.ts';
 import { id } from '../fields.ts';
 import { requiredLine } from '../text.ts';
-import { dashboardCards } from './settings.rules.ts';
+import { dashboardCards, savedViewsMax } from './settings.rules.ts';
 
 export const weekStarts = ['monday', 'sunday', 'saturday'] as const;
 
@@ -21,9 +21,6 @@ const dashboard = z
       error: 'Name each card once.',
     }),
   );
-
-/** Views of spending a person keeps, at most. */
-export const savedViewsMax = 30;
 
 /** A view of spending under a name. */
 const savedView = z.object({

@@ -1,8 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
 import { fuzzyScore } from './fuzzy.ts';
-import { t } from '../language/t.ts';
+import { t } from '../language/further.ts';
 
-export const groups = [t`Pages`, t`Actions`, t`Accounts`, t`Goals`, t`Assistant`] as const;
+export const groups = [
+  t`Pages`,
+  t`Actions`,
+  t`Accounts`,
+  t`Goals`,
+  t`Categories`,
+  t`Settings`,
+  t`Payees`,
+  t`Transactions`,
+  t`Assistant`,
+] as const;
 export type Group = (typeof groups)[number];
 
 /** Something the palette can do. */
@@ -15,6 +25,10 @@ export interface Command {
   note?: string;
   /** Other words people use for it. */
   words?: string;
+  /** Beside the label, and not searched: a transaction's day and amount. */
+  detail?: string;
+  /** One of so many that it stands there only when it was asked for. */
+  many?: boolean;
   keys?: readonly string[];
   icon: LucideIcon;
   run: () => void;
@@ -32,7 +46,10 @@ const mostOfGroup = 6;
 /** What answers a question, in groups, those with the best answer first; everything in its order for an empty one. */
 export function findCommands(all: readonly Command[], question: string): Section[] {
   const asked = question.trim() !== '';
-  const scored = all.map((command) => ({ command, score: asked ? scoreOf(command, question) : 1 }));
+  const scored = all.map((command) => ({
+    command,
+    score: asked ? scoreOf(command, question) : command.many ? 0 : 1,
+  }));
   return groups
     .map((group) => {
       const fitting = scored.filter(({ command, score }) => command.group === group && score > 0);

@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import { iconProps } from '../ui/icon.ts';
 import { Keys } from '../ui/keys.tsx';
 import type { Command, Section } from './command.ts';
-import { t } from '../language/t.ts';
+import { t } from '../language/further.ts';
 
 interface PaletteListProps {
   /** Of the palette; options are `id-command`, the list is `id-list`. */
@@ -60,7 +60,8 @@ interface OptionProps extends Pick<PaletteListProps, 'onPoint' | 'onRun'> {
 }
 
 function Option({ id, command, selected, onPoint, onRun }: OptionProps) {
-  const { label, note, keys, icon: Icon } = command;
+  const { label, note, detail, keys, icon: Icon } = command;
+  const beside = [note, detail].filter(Boolean).join(' ');
   return (
     // Keys are the field's: an option of a combobox is never focused.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -80,7 +81,7 @@ function Option({ id, command, selected, onPoint, onRun }: OptionProps) {
       <Icon {...iconProps} className={classNames('shrink-0', selected ? 'text-green' : 'text-ink-3')} />
       <span className="min-w-0 grow truncate">
         {label}
-        {note ? <span className="pl-2 text-small text-ink-3">{note}</span> : null}
+        {beside ? <span className="pl-2 text-small text-ink-3">{beside}</span> : null}
       </span>
       {keys?.length ? (
         <span aria-hidden="true" className="max-sm:hidden">

@@ -10,20 +10,22 @@ import { askAssistant } from './ask-assistant.ts';
 import { findCommands, type Command, type Section } from './command.ts';
 import { PaletteList } from './palette-list.tsx';
 import { useCommands } from './use-commands.ts';
-import { t } from '../language/t.ts';
+import { useFound } from './use-found.ts';
+import { t } from '../language/further.ts';
 
 /** Search and commands: a field that finds, and a list that follows it (the combobox pattern of ARIA). */
 export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const all = useCommands();
+  const everything = useCommands();
   const [question, setQuestion] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
 
   useEffect(() => dialog.current?.showModal(), []);
 
   const text = question.trim();
+  const found = useFound(text);
   const ask: Command = {
     id: 'ask',
     group: t`Assistant`,
@@ -34,8 +36,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
       void askAssistant(text);
     },
   };
-  const found = findCommands(all, text);
-  const sections: Section[] = text ? [...found, { group: t`Assistant`, commands: [ask] }] : found;
+  const fitting = findCommands([...everything, ...found], text);
+  const sections: Section[] = text ? [...fitting, { group: t`Assistant`, commands: [ask] }] : fitting;
   const commands = sections.flatMap((section) => section.commands);
   const active = commands.find((command) => command.id === chosen) ?? commands[0];
 
@@ -77,7 +79,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <Search {...iconProps} className="shrink-0 text-ink-3" />
           <input
             role="combobox"
-            aria-label={t`Search pages, accounts, goals and actions`}
+            aria-label={t`Search pages, payees, transactions, goals and actions`}
             aria-expanded="true"
             aria-controls={`${id}-list`}
             aria-activedescendant={active ? `${id}-${active.id}` : undefined}

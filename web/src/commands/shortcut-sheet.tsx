@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { commandKey, Keys } from '../ui/keys.tsx';
 import { shortcuts } from './shortcuts.ts';
 import { switchShortcuts, useShortcutsOn } from './shortcut-setting.ts';
-import { t } from '../language/t.ts';
+import { t } from '../language/further.ts';
 
 const others = [
   { keys: ['↓'], label: t`Next entry of a list; ↑ the one before` },

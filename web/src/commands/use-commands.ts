@@ -15,12 +15,17 @@ import {
   RefreshCw,
   Settings,
   Sun,
+  Tag,
   Target,
 } from 'lucide-react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { navigation } from '../app/navigation.ts';
 import { paths } from '../app/paths.ts';
 import { useNavigate } from '../app/routing/router.tsx';
+import { sections, sectionIds } from '../settings/sections.ts';
+import { categoryLabel } from '../transactions/category-names.ts';
+import { categoriesQuery } from '../transactions/categories.queries.ts';
+import { detailedCategories, primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { goalsQuery } from '../goals/goals.queries.ts';
 import { signOut } from '../session/sign-out.ts';
 import { toggleAmounts, useAmountsHidden } from '../ui/hide-amounts.ts';
@@ -30,13 +35,18 @@ import { open } from './active-overlay.ts';
 import { askPageAt } from './page-commands.ts';
 import { shortcuts } from './shortcuts.ts';
 import { syncNow } from './sync-now.ts';
-import { t } from '../language/t.ts';
+import { t } from '../language/further.ts';
 
 const themes = [
   { value: 'system', label: t`as the device`, icon: Monitor },
   { value: 'light', label: t`light`, icon: Sun },
   { value: 'dark', label: t`dark`, icon: Moon },
 ] as const;
+
+/** The provider's categories by their names, each primary before its parts. */
+const providerCategories = primaryCategories
+  .flatMap((primary) => [primary, ...detailedCategories(primary)])
+  .map((code) => ({ code, name: categoryLabel(code) }));
 
 const keysOf = (to: string) => shortcuts.find(({ wish }) => wish.kind === 'go' && wish.to === to)?.keys ?? [];
 
@@ -47,6 +57,7 @@ export function useCommands(): readonly Command[] {
   const theme = useTheme();
   const accounts = useQuery(accountsQuery).data ?? [];
   const goals = useQuery(goalsQuery()).data ?? [];
+  const own = useQuery(categoriesQuery).data ?? [];
   const pages = [
     ...navigation,
     { path: paths.imports, label: t`Import`, icon: FileDown },
@@ -138,6 +149,22 @@ export function useCommands(): readonly Command[] {
       label: title,
       icon: Target,
       run: () => askPageAt('show-goal', { id }, goalsPage),
+    })),
+    ...[...own, ...providerCategories].map(({ code, name }): Command => ({
+      id: `category-${code}`,
+      group: t`Categories`,
+      label: name,
+      many: true,
+      icon: Tag,
+      run: () => navigate(`${paths.transactions}?category=${code}`),
+    })),
+    ...sectionIds.map((id): Command => ({
+      id: `settings-${id}`,
+      group: t`Settings`,
+      label: sections[id],
+      many: true,
+      icon: Settings,
+      run: () => navigate(`${paths.settings}#${id}`),
     })),
   ];
 }

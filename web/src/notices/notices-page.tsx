@@ -91,15 +91,17 @@ export function NoticesPage() {
         title={t`Notices`}
         actions={
           <>
-            <ToolButton
-              label={t`Mark all as read`}
-              icon={<MailOpen {...smallIconProps} />}
-              busy={all.isPending}
-              aria-disabled={!unread}
-              onClick={() => {
-                if (newest && unread) all.mutate(newest.id, { onError: failed });
-              }}
-            />
+            {newest ? (
+              <ToolButton
+                label={t`Mark all as read`}
+                icon={<MailOpen {...smallIconProps} />}
+                busy={all.isPending}
+                aria-disabled={!unread}
+                onClick={() => {
+                  if (unread) all.mutate(newest.id, { onError: failed });
+                }}
+              />
+            ) : null}
             <Link to={`${paths.settings}#notices`} className={buttonClass()}>
               <Settings {...smallIconProps} />
               {t`Choose notices`}

@@ -7,7 +7,7 @@ import { DateText } from '../ui/date-text.tsx';
 import { iconProps } from '../ui/icon.ts';
 import { beginTotp, removeTotp } from './factors.queries.ts';
 import { dayOf } from './instants.ts';
-import { TotpSetup, type NewTotp } from './totp-setup.tsx';
+import type { NewTotp, TotpSetup } from './totp-setup.tsx';
 import { useGuardedPress } from './use-guarded-press.ts';
 import { t, tx } from '../language/further.ts';
 
@@ -19,13 +19,17 @@ interface TotpLineProps {
 
 /** The authenticator app: on or off, and the way to change that. */
 export function TotpLine({ since, onCodes }: TotpLineProps) {
-  const [setup, setSetup] = useState<NewTotp | null>(null);
+  const [setup, setSetup] = useState<{ Form: typeof TotpSetup; given: NewTotp } | null>(null);
   const [removing, setRemoving] = useState(false);
   const line = useRef<HTMLDivElement>(null);
   const { busy, problem, press } = useGuardedPress();
 
   function begin() {
-    void press(t`set up an authenticator app`, async () => setSetup(await beginTotp()));
+    void press(t`set up an authenticator app`, async () => {
+      // Few come to it, and it draws a code of squares.
+      const { TotpSetup: Form } = await import('./totp-setup.tsx');
+      setSetup({ Form, given: await beginTotp() });
+    });
   }
   async function remove() {
     setRemoving(true);
@@ -38,8 +42,8 @@ export function TotpLine({ since, onCodes }: TotpLineProps) {
 
   if (setup)
     return (
-      <TotpSetup
-        setup={setup}
+      <setup.Form
+        setup={setup.given}
         onDone={(codes) => {
           setSetup(null);
           if (codes.length > 0) onCodes(codes);

@@ -46,6 +46,18 @@ export function latestTransactionsQuery(limit: number) {
   });
 }
 
+/** The newest few transactions whose name has a text in it. */
+export function foundTransactionsQuery(search: string) {
+  return queryOptions({
+    queryKey: ['transactions', 'found', search],
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: 30, offset: 0 };
+      return (await callOr(words.fetchAllFailed, listTransactions, { query, signal })).transactions;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** Every transaction within a filter, or every deleted one, newest first, by pages: the first by offset 0, the rest by cursor. */
 export function transactionPagesQuery(filter: TransactionFilter & { deleted?: boolean }) {
   return infiniteQueryOptions({

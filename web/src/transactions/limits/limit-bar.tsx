@@ -3,6 +3,16 @@ import type { Limit, LimitsView } from '@saldo/contract/transactions/limits.sche
 /** Where every limit's end stands, in percent of the track: all bars of a list meet one line. */
 const line = 80;
 
+/**
+ * How long the bar of a limit is, in percent of the track, for what is spent as a part of the limit. Past the line what is
+ * over is drawn ever shorter, so that twice the limit is seen to be more than a little over, and nothing leaves the track.
+ */
+export function barLength(part: number): number {
+  if (part <= 1) return Math.max(0, part) * line;
+  const over = part - 1;
+  return line + ((100 - line) * over) / (over + 0.5);
+}
+
 /** The mark of a limit, in the ink of its text. */
 export const doubleLine = { width: '4px', borderInline: '1px solid' } as const;
 
@@ -12,7 +22,7 @@ export const doubleLine = { width: '4px', borderInline: '1px solid' } as const;
  */
 export function LimitBar({ limit, view }: { limit: Limit; view: LimitsView }) {
   const total = limit.amount + limit.carried;
-  const length = limit.spent <= 0 ? 0 : total <= 0 ? 100 : Math.min(100, (limit.spent / total) * line);
+  const length = limit.spent <= 0 ? 0 : total <= 0 ? 100 : barLength(limit.spent / total);
   const within = total <= 0 ? 0 : Math.min(length, line);
   return (
     <span aria-hidden="true" className="relative block h-full">

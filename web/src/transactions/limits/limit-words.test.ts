@@ -1,6 +1,7 @@
 import { cents, formatCents } from '@saldo/contract/money';
 import type { Limit, LimitsView } from '@saldo/contract/transactions/limits.schemas';
 import { expect, test } from 'vitest';
+import { barLength } from './limit-bar.tsx';
 import { leftWords, limitRows, spentWords } from './limit-words.ts';
 
 const limit = (left: number, more: Partial<Limit> = {}) =>
@@ -16,6 +17,15 @@ test.each([
   [-500, 0, '$5.00 over'],
 ])('%i cents with %i days are "%s"', (left, days, words) => {
   expect(leftWords(limit(left), view(days), formatCents)).toBe(words);
+});
+
+test('a bar far over its limit is longer than one a little over, and stays on its track', () => {
+  const lengths = [0, 0.5, 1, 1.05, 1.25, 2, 10, 1e6].map(barLength);
+  expect(lengths.slice(0, 3)).toEqual([0, 40, 80]);
+  expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
+  expect(new Set(lengths).size).toBe(lengths.length);
+  expect((lengths[5] ?? 0) - (lengths[3] ?? 0)).toBeGreaterThan(5);
+  expect(lengths.at(-1)).toBeLessThanOrEqual(100);
 });
 
 test('what was carried counts to what there is, in the limit’s own currency', () => {

@@ -1,9 +1,9 @@
 import { unitSpan } from '@saldo/contract/calendar';
-import { cents, centsToDecimal, type Cents } from '@saldo/contract/money';
+import { cents, centsToDecimal, formatCents, type Cents } from '@saldo/contract/money';
 import type { SpendingView } from '@saldo/contract/transactions/spending.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Download, MessageSquareText } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { Bookmark, Download, Image, MessageSquareText } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { accountsQuery } from '../../accounts/accounts.queries.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -22,6 +22,7 @@ import { smallIconProps } from '../../ui/icon.ts';
 import { Money } from '../../ui/money.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { limitsQuery, suggestionsQuery } from '../limits/limits.queries.ts';
 import { LimitsSection } from '../limits/limits-section.tsx';
 import { askedOf } from './asked.ts';
@@ -36,13 +37,35 @@ import { csvOf, rulerWords, sameWords, thanWords } from './words.ts';
 import { t } from '../../language/further.ts';
 import { locale } from '../../language/language.ts';
 
+const SavedViews = lazy(async () => ({ default: (await import('../../app/saved-views.tsx')).SavedViews }));
+
 const groupingWords: Readonly<Record<Grouping, string>> = {
   category: t`Category`,
   merchant: t`Payee`,
   account: t`Account`,
 };
 
+const monthMark = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
 const monthName = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** The months of a view as a picture, with what they show. */
+async function savePicture(view: View, data: SpendingView): Promise<void> {
+  try {
+    const picture = await import('./picture.ts');
+    await picture.savePicture(
+      `saldo-spending-${data.start_date}-${data.end_date}.png`,
+      t`Spending by month`,
+      `${daysInWords(view)}: ${formatCents(data.spending)}`,
+      data.months.map(({ start_date: start, spending }) => ({
+        name: monthMark.format(new Date(`${start}T00:00:00Z`)),
+        value: spending,
+        chosen: view.unit === 'month' && start === view.start,
+      })),
+    );
+  } catch {
+    showToast('failure', t`The picture could not be made. Check your connection and try again.`);
+  }
+}
 
 /** The two groups that moved most against what they are held against. */
 function moved(data: SpendingView): {
@@ -228,6 +251,7 @@ export function SpendingPage() {
     (next: Partial<View>) => setParams((now) => paramsOf({ ...viewFrom(now, today), ...next }, today)),
     [setParams, today],
   );
+  const [listing, setListing] = useState(false);
   const group = data?.groups.find(({ key }) => key === view.open);
   const onMonth = (start: string) => change({ ...unitSpan('month', start), unit: 'month' });
   return (
@@ -250,6 +274,20 @@ export function SpendingPage() {
                   new Blob([text], { type: 'text/csv' }),
                 );
               }}
+            />
+            <ToolButton
+              label={t`Export PNG`}
+              icon={<Image {...smallIconProps} />}
+              // What is still in sight while another view loads is not that view.
+              disabled={!data || isPlaceholderData || data.groups.length === 0}
+              onClick={() => {
+                if (data) void savePicture(view, data);
+              }}
+            />
+            <ToolButton
+              label={t`Saved views`}
+              icon={<Bookmark {...smallIconProps} />}
+              onClick={() => setListing(true)}
             />
             <ToolButton
               label={t`Ask about this`}
@@ -314,6 +352,16 @@ export function SpendingPage() {
           <Skeleton className="sheet h-88" />
         </>
       )}
+      {listing ? (
+        <Suspense fallback={null}>
+          <SavedViews
+            path={paths.spending}
+            address={String(paramsOf(view, today))}
+            suggested={[group?.name, daysInWords(view)].filter(Boolean).join(', ').slice(0, 60)}
+            onClose={() => setListing(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

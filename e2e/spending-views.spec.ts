@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
+import { openWithBooks } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('a view of spending is saved by a name, opened again and deleted, and its chart is a picture', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const view = 'transactions/spending?start=2026-01-01&end=2026-12-31&unit=year&by=merchant';
+  await openWithBooks(page, view);
+  const opener = page.getByRole('button', { name: 'Saved views' });
+  const dialog = page.getByRole('dialog', { name: 'Saved views' });
+  await opener.press('Enter');
+  await expect(dialog.getByText('No view is saved yet.')).toBeVisible();
+  await dialog.getByLabel('Name of the view on the screen').fill('Payees of the year');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link', { name: 'Payees of the year' })).toBeVisible();
+  // The same name takes the view anew.
+  await dialog.getByLabel('Name of the view on the screen').fill('payees of the Year');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link')).toHaveText(['payees of the Year']);
+  await expectAccessibleEverywhere(page);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  await page.goto('transactions/spending');
+  await opener.click();
+  await dialog.getByRole('link', { name: 'payees of the Year' }).click();
+  await expect(page).toHaveURL(/start=2026-01-01&end=2026-12-31&unit=year&by=merchant$/);
+  await expect(page.getByRole('button', { name: 'Payee' })).toHaveAttribute('aria-pressed', 'true');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export PNG' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^saldo-spending-2026-01-01-.*\.png$/);
+  const bytes = await readFile(await file.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Delete: payees of the Year' }).click();
+  await expect(dialog.getByText('No view is saved yet.')).toBeVisible();
+});
