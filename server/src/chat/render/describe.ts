@@ -1,5 +1,5 @@
 import { formatCents, type Cents } from '@saldo/contract/money';
-import type { Days, Event, Query, QueryOf, Ranking, Rate, Rows } from '@saldo/contract/query/query';
+import type { Days, Event, Query, QueryOf, Ranking, Rows, Thing } from '@saldo/contract/query/query';
 import { readingSlots, type ChatReading } from '@saldo/contract/chat/chat.schemas';
 import { before } from '@saldo/contract/stretches';
 import { widens } from '../../books/scope.filters.ts';
@@ -23,52 +23,44 @@ interface With {
   today: string;
 }
 
-const daysWords = (days: Stretch, { words, year }: With): string => words.short(days, year);
+type ValueIn<One, Name> = One extends unknown ? (Name extends keyof One ? One[Name] : never) : never;
+/** What questions of any kind hold, each slot where its kind has it. */
+export type Held = {
+  [Name in Query extends infer One ? (One extends unknown ? keyof One : never) : never]?: ValueIn<
+    Query,
+    Name
+  >;
+};
 
-const part = (slot: Part['slot'], text: string | null | false): Part[] => (text ? [{ slot, text }] : []);
-const usual = (parts: Part[]): Part[] => parts.map((one) => ({ ...one, usual: true }));
+const part = (slot: Part['slot'], text: string | null | undefined | false, usual = false): Part[] =>
+  text ? [{ slot, text, usual }] : [];
 
-const money = (amount: Cents | null): string | null => (amount === null ? null : formatCents(amount));
+const money = (amount: Cents | null | undefined): string | null =>
+  amount == null ? null : formatCents(amount);
 
-const sets = ['any', 'net', 'rate', 'means', 'overview'];
+/** Things by their names, nothing for none. */
+export const thingNames = (things: readonly Thing[] | undefined, words: Words): string =>
+  words.list((things ?? []).map((one) => thingName(one, words)));
 
-function daysPart(query: Query & { days: readonly Days[] }, all: With): Part[] {
-  const { words, told } = all;
-  const took = defaultDays(query);
-  if (query.days.length > 0) return part('days', words.list(query.days.map((one) => daysWords(one, all))));
-  return part('days', took && !('rows' in query && query.rows.only) && told.took[took]);
-}
-
-function accountsPart(accounts: readonly number[], { names, words, told }: With): Part[] {
-  return accounts.length === 0
-    ? usual(part('accounts', told.everywhere))
-    : part('accounts', accountNames(accounts, names, words));
-}
-
-const withoutPart = (without: Rows['without'], { words, told }: With): Part[] =>
-  part('which', without.length > 0 && told.without(words.list(without.map((one) => thingName(one, words)))));
+/** "without rent"; null for nothing. */
+export const withoutWords = (
+  without: Rows['without'] | undefined,
+  { words, told }: Pick<With, 'words' | 'told'>,
+): string | null => (without?.length ? told.without(thingNames(without, words)) : null);
 
 function rowsParts(rows: Rows, all: With): Part[] {
   const { names, words, told } = all;
-  const things = rows.things.map((one) => thingName(one, words));
+  const things = thingNames(rows.things, words);
   return [
-    ...part('which', widens(rows) ? told.either(words.list(things)) : words.list(things)),
-    ...withoutPart(rows.without, all),
-    ...part('which', words.bounds(money(rows.least), money(rows.most))),
-    ...part('which', rows.weekdays.length > 0 && weekdayNames(rows.weekdays, words)),
-    ...part('which', rows.pending !== null && words.pending[rows.pending ? 0 : 1]),
-    ...part('which', rows.into.length > 0 && told.into(accountNames(rows.into, names, words))),
-    ...part('which', rows.only !== null && told.only(rows.only.length)),
-  ];
+    widens(rows) ? told.either(things) : things,
+    withoutWords(rows.without, all),
+    words.bounds(money(rows.least), money(rows.most)),
+    rows.weekdays.length > 0 && weekdayNames(rows.weekdays, words),
+    rows.pending !== null && words.pending[rows.pending ? 0 : 1],
+    rows.into.length > 0 && told.into(accountNames(rows.into, names, words)),
+    rows.only !== null && told.only(rows.only.length),
+  ].flatMap((text) => part('which', text));
 }
-
-const rankingParts = (ranking: Ranking | null, told: Descriptions): Part[] =>
-  ranking === null
-    ? []
-    : [
-        ...part('what', ranking.take === null ? told[ranking.end] : told.top[ranking.end](ranking.take)),
-        ...part('what', ranking.at !== null && told.place(ranking.at)),
-      ];
 
 /** What a figure is held against; null for nothing. */
 export function againstWords(
@@ -105,11 +97,34 @@ export const havingWords = ({ having }: QueryOf<'figure'>, told: Descriptions): 
           : [told.having(money(having.least), money(having.most))]),
       ];
 
-function figureParts(query: QueryOf<'figure'>, all: With): Part[] {
+/** Days from today on are named by their last. */
+const untilOnly = (until: Days, today: string): Days =>
+  until.start === today && until.unit === 'range' ? { ...until, start: until.end } : until;
+
+/** "until the next payday": the day that is wanted or looked ahead to; null for none. */
+export const untilWords = (
+  until: Days | Event | null | undefined,
+  { told, today }: Pick<With, 'told' | 'today'>,
+  daysIn: (days: Stretch) => string,
+): string | null =>
+  until
+    ? told.until(
+        'event' in until
+          ? told.events[until.event][until.before ? 'before' : 'on']
+          : daysIn(untilOnly(until, today)),
+      )
+    : null;
+
+const sets = ['any', 'net', 'rate', 'means', 'overview'];
+
+/** What a figure is of; usual for a plain sum of something that is named. */
+function figureHead(
+  { measure, rows, by, per, having, distinct, against }: QueryOf<'figure'>,
+  all: With,
+): Part[] {
   const { words, told } = all;
-  const { measure, rows, by, per, having } = query;
-  const groups = by === null ? '' : words.groups[by][query.distinct ? 1 : 0];
-  const what = query.distinct ? told.different(groups) : words.measures[measure];
+  const groups = by === null ? '' : words.groups[by][distinct ? 1 : 0];
+  const what = distinct ? told.different(groups) : words.measures[measure];
   const flow = flowName(rows, words);
   const asked = [
     measure === 'total'
@@ -120,151 +135,112 @@ function figureParts(query: QueryOf<'figure'>, all: With): Part[] {
           ? what
           : `${what}: ${flow}`,
     per === null ? '' : words.per[per],
-    by === null || query.distinct ? '' : told.by(groups),
+    by === null || distinct ? '' : told.by(groups),
   ];
-  const whole = part('what', upperFirst(asked.filter(Boolean).join(' ')));
-  const isPlain =
-    measure === 'total' &&
-    rows.flow === 'spending' &&
-    by === null &&
-    having === null &&
-    query.against === null &&
-    rows.things.length > 0;
-  return [
-    ...(isPlain ? usual(whole) : whole),
-    ...rowsParts(rows, all),
-    ...part('what', havingWords(query, told).join(', ')),
-    ...rankingParts(query.ranking, told),
-    ...daysPart(query, all),
-    ...part(
-      'what',
-      againstWords(query, told, (one) => daysWords(one, all)),
-    ),
-    ...accountsPart(rows.accounts, all),
-  ];
-}
-
-/** Days from today on are named by their last. */
-const untilOnly = (until: Days, today: string): Days =>
-  until.start === today && until.unit === 'range' ? { ...until, start: until.end } : until;
-
-/** "until the next payday": the day that is wanted or looked ahead to; null for none. */
-export const untilWords = (
-  until: Days | Event | null,
-  { told, today }: Pick<With, 'told' | 'today'>,
-  daysIn: (days: Stretch) => string,
-): string | null =>
-  until &&
-  told.until(
-    'event' in until
-      ? told.events[until.event][until.before ? 'before' : 'on']
-      : daysIn(untilOnly(until, today)),
-  );
-
-const untilPart = (until: Days | Event | null, all: With): Part[] =>
-  part(
+  const isPlain = by === null && having === null && against === null && rows.things.length > 0;
+  return part(
     'what',
-    untilWords(until, all, (one) => daysWords(one, all)),
+    upperFirst(asked.filter(Boolean).join(' ')),
+    isPlain && measure === 'total' && rows.flow === 'spending',
   );
-
-const ratePart = (rate: Rate | null, words: Words): Part[] =>
-  part('what', rate !== null && `${formatCents(rate.amount)} ${words.per[rate.every]}`);
-
-function pickParts(pick: QueryOf<'order'>['pick'], told: Descriptions): Part[] {
-  if (pick === undefined) return [];
-  const { order, take, at } = pick;
-  return [
-    ...part('what', take === null ? told.orders[order] : told.first[order](take)),
-    ...part('what', at !== null && told.place(at)),
-  ];
 }
 
-const goalsPart = (goals: readonly number[], { names, words }: With): Part[] =>
-  part('which', goalNames(goals, names, words));
-
-function partsOf(query: Query, all: With): Part[] {
+function headOf(query: Query, all: With): Part[] {
   const { words, told } = all;
+  const of = (what: string, { flow, things }: Rows) => `${what}: ${flowName({ flow, things }, words)}`;
   switch (query.kind) {
     case 'figure':
-      return figureParts(query, all);
+      return figureHead(query, all);
     case 'rows':
-      return [
-        ...part('what', `${told.list}: ${flowName(query.rows, words)}`),
-        ...rowsParts(query.rows, all),
-        ...part(
-          'what',
-          query.take !== null
-            ? told.first[query.order](query.take)
-            : query.order !== 'newest' && told.orders[query.order],
-        ),
-        ...part('what', query.at !== null && told.place(query.at)),
-        ...daysPart(query, all),
-        ...accountsPart(query.rows.accounts, all),
-      ];
-    case 'streams':
-      return [
-        ...part('what', told.streams[`${query.of} ${query.show}`]),
-        ...part('which', words.list(query.things.map((one) => thingName(one, words)))),
-        ...withoutPart(query.without ?? [], all),
-        ...part('what', query.per !== null && words.per[query.per]),
-        ...part('what', query.order !== null && told.orders[query.order]),
-        ...part('days', words.list(query.days.map((one) => daysWords(one, all)))),
-        ...untilPart(query.until ?? null, all),
-        ...accountsPart(query.accounts, all),
-      ];
-    case 'standing':
-      return [
-        ...part('what', told.standing[query.of]),
-        ...(query.at === null
-          ? usual(part('days', told.now))
-          : part('days', query.over ? daysWords(query.over, all) : told.endOf(words.day(query.at)))),
-        ...accountsPart(query.accounts, all),
-      ];
-    case 'ahead':
-      return [
-        ...part('what', told.ahead[query.of]),
-        ...part('what', money(query.amount)),
-        ...ratePart(query.rate, words),
-        ...part('which', words.list(query.things.map((one) => thingName(one, words)))),
-        ...withoutPart(query.without ?? [], all),
-        ...goalsPart(query.goals, all),
-        ...untilPart(query.until, all),
-        ...accountsPart(query.accounts, all),
-      ];
-    case 'goals':
-      return [
-        ...part('what', told.goals[query.of]),
-        ...(query.goals.length === 0 ? part('which', told.allGoals) : goalsPart(query.goals, all)),
-        ...ratePart(query.rate, words),
-        ...rankingParts(query.ranking, told),
-        ...untilPart(query.until, all),
-      ];
+      return part('what', of(told.list, query.rows));
     case 'odd':
-      return [
-        ...part('what', `${told.odd[query.of]}: ${flowName(query.rows, words)}`),
-        ...rowsParts(query.rows, all),
-        ...daysPart(query, all),
-        ...accountsPart(query.rows.accounts, all),
-      ];
+      return part('what', of(told.odd[query.of], query.rows));
+    case 'streams':
+      return part('what', told.streams[`${query.of} ${query.show}`]);
+    case 'standing':
+      return part('what', told.standing[query.of]);
+    case 'ahead':
+      return part('what', told.ahead[query.of]);
+    case 'goals':
+      return part('what', told.goals[query.of]);
     case 'order':
-      return [
-        ...part('what', told.order[query.do]),
-        ...part('what', query.title !== null && told.title(safeText(query.title))),
-        ...part('what', money(query.amount)),
-        ...goalsPart(query.goals, all),
-        ...untilPart(query.until, all),
-        ...part('what', query.category !== null && told.under(codeName(query.category, words))),
-        ...(query.do === 'recategorise'
-          ? [
-              ...pickParts(query.pick, told),
-              ...part('which', flowName(query.rows, words)),
-              ...rowsParts(query.rows, all),
-              ...daysPart(query, all),
-              ...accountsPart(query.rows.accounts, all),
-            ]
-          : []),
-      ];
+      return part('what', told.order[query.do]);
   }
+}
+
+/** So many of an order, or the one at a place. */
+function pickedWords(query: Query, told: Descriptions): (string | false | null)[] {
+  const picked = query.kind === 'rows' ? query : query.kind === 'order' ? query.pick : null;
+  if (!picked) return [];
+  const { order, take, at } = picked;
+  const isNewest = query.kind === 'rows' && order === 'newest';
+  return [
+    take !== null ? told.first[order](take) : !isNewest && told.orders[order],
+    at !== null && told.place(at),
+  ];
+}
+
+function rankedWords(ranking: Ranking | null | undefined, told: Descriptions): (string | false)[] {
+  if (!ranking) return [];
+  const { end, take, at } = ranking;
+  return [take === null ? told[end] : told.top[end](take), at !== null && told.place(at)];
+}
+
+/** The days that are named, else those an answer takes. */
+function daysPart(query: Query, days: readonly Days[], { words, told, year }: With): Part[] {
+  const took = defaultDays(query);
+  if (days.length > 0) return part('days', words.list(days.map((one) => words.short(one, year))));
+  return part('days', took && !('rows' in query && query.rows.only) && told.took[took]);
+}
+
+/** The end of a past day, or the days up to it over which a change is told; null for now. */
+export const standingDays = (
+  { at, over }: QueryOf<'standing'>,
+  told: Descriptions,
+  dayIn: (day: string) => string,
+  daysIn: (days: Stretch) => string,
+): string | null => at && (over ? daysIn(over) : told.endOf(dayIn(at)));
+
+/** All that a question holds, slot by slot. Of orders only the one that files rows has any. */
+function partsOf(query: Query, all: With): Part[] {
+  const { names, words, told, year } = all;
+  const held: Held = query;
+  const rows = query.kind === 'order' && query.do !== 'recategorise' ? undefined : held.rows;
+  const { rate, goals, title, category } = held;
+  const accounts = rows?.accounts ?? held.accounts;
+  const inDays = (days: Stretch): string => words.short(days, year);
+  const what = [
+    title != null && told.title(safeText(title)),
+    money(held.amount),
+    rate && `${formatCents(rate.amount)} ${words.per[rate.every]}`,
+    ...(query.kind === 'streams'
+      ? [query.per && words.per[query.per], query.order && told.orders[query.order]]
+      : []),
+    ...(query.kind === 'figure' ? [havingWords(query, told).join(', ')] : []),
+    ...rankedWords(held.ranking, told),
+    query.kind === 'figure' && againstWords(query, told, inDays),
+    untilWords(held.until, all, inDays),
+    category != null && told.under(codeName(category, words)),
+    ...pickedWords(query, told),
+  ];
+  return [
+    ...headOf(query, all),
+    ...what.flatMap((text) => part('what', text)),
+    ...part('which', thingNames(held.things, words)),
+    ...part('which', withoutWords(held.without, all)),
+    ...part('which', goals && goalNames(goals, names, words)),
+    ...part('which', query.kind === 'goals' && query.goals.length === 0 && told.allGoals),
+    ...part('which', query.kind === 'order' && rows && flowName(rows, words)),
+    ...(rows ? rowsParts(rows, all) : []),
+    ...(query.kind === 'standing'
+      ? part('days', standingDays(query, told, words.day, inDays) ?? told.now, query.at === null)
+      : query.kind === 'streams' || rows
+        ? daysPart(query, held.days ?? [], all)
+        : []),
+    ...(accounts
+      ? part('accounts', accountNames(accounts, names, words) || told.everywhere, accounts.length === 0)
+      : []),
+  ];
 }
 
 /**

@@ -1,10 +1,18 @@
 import { formatCents } from '@saldo/contract/money';
-import type { Days, Event, Query, QueryOf, Rows } from '@saldo/contract/query/query';
+import type { Days, Query, QueryOf, Rows } from '@saldo/contract/query/query';
 import type { Names } from '../answer/names.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { defaultDays } from '../answer/stretches.ts';
-import { about, accountNames, codeName, goalNames, thingName } from './naming.ts';
-import { againstWords, havingWords, untilWords } from './describe.ts';
+import { about, accountNames, codeName, goalNames } from './naming.ts';
+import {
+  againstWords,
+  havingWords,
+  standingDays,
+  thingNames,
+  untilWords,
+  withoutWords,
+  type Held,
+} from './describe.ts';
 import { ahead, clauses, ends, goals, measures, orders, standing, type Both } from './saying.data.ts';
 import { upperFirst } from './spans.ts';
 import { descriptionsOf, type Descriptions, wordsOf, type Language, type Words } from './words.ts';
@@ -17,15 +25,15 @@ interface With {
   today: string;
 }
 
+type Piece = string | null | undefined | false;
+
 /** Pieces with a blank before each that is there. */
-const spaced = (...pieces: (string | null | false)[]): string =>
-  pieces
-    .filter(Boolean)
-    .map((one) => ` ${one}`)
-    .join('');
+const spaced = (...pieces: Piece[]): string => pieces.map((one) => (one ? ` ${one}` : '')).join('');
 
 const inAccounts = (ids: readonly number[], { names, words }: With): string =>
   ids.length === 0 ? '' : words.in(accountNames(ids, names, words));
+
+const inDays = (days: readonly Days[], { words }: With): string => words.list(days.map(words.during));
 
 /** " on groceries in October in Everyday Checking": what a question looks at, and over which days. */
 function restOf(query: Query & { rows: Rows; days: readonly Days[] }, all: With): string {
@@ -33,13 +41,16 @@ function restOf(query: Query & { rows: Rows; days: readonly Days[] }, all: With)
   const took = query.days.length === 0 ? defaultDays(query) : null;
   return [
     about(query.rows, names, words),
-    spaced(
-      query.days.length > 0 && words.list(query.days.map(words.during)),
-      inAccounts(query.rows.accounts, all),
-    ),
+    spaced(inDays(query.days, all), inAccounts(query.rows.accounts, all)),
     took ? `, ${told.took[took]}` : '',
   ].join('');
 }
+
+/** How many of an order, and the one at a place. */
+const takenWords = (
+  { take, at }: { take: number | null; at: number | null },
+  told: Descriptions,
+): Piece[] => [take !== null && told.take(take), at !== null && told.place(at)];
 
 function figureSaying(query: QueryOf<'figure'>, all: With): string {
   const { words, told, pick } = all;
@@ -61,12 +72,10 @@ function figureSaying(query: QueryOf<'figure'>, all: With): string {
     by !== null && !distinct && told.by(words.groups[by][0]),
     per !== null && `${pick(['on average', 'en promedio'])} ${words.per[per]}`,
     measure === 'share' && query.against === null && pick(['as a part of the whole', 'como parte del total']),
-    ranking !== null && (ranking.end === 'most' ? told.most : told.least),
-    ranking !== null && ranking.take !== null && told.take(ranking.take),
-    ranking !== null && ranking.at !== null && told.place(ranking.at),
+    ...(ranking === null ? [] : [told[ranking.end], ...takenWords(ranking, told)]),
     ...havingWords(query, told),
     againstWords(query, told, words.stretch),
-  ].filter((one): one is string => typeof one === 'string' && one !== '');
+  ].filter(Boolean);
   const [first, ...others] = tails;
   return [
     `${pick(leads[measure])}${restOf(query, all)}${first === undefined ? '' : ` ${first}`}`,
@@ -87,122 +96,77 @@ function rowsSaying(query: QueryOf<'rows'>, all: With): string {
   return `${pick(['the', 'lista de'])} ${several}${rest}${sorted}${count}${place}`;
 }
 
-const untilSaid = (until: Days | Event | null, all: With): string | null =>
-  untilWords(until, all, all.words.stretch);
-
-const goalsSaid = (ids: readonly number[], { names, words }: With): string => goalNames(ids, names, words);
-
-const things = (query: { things: readonly Rows['things'][number][] }, { words }: With): string =>
-  words.list(query.things.map((one) => thingName(one, words)));
-
-const withoutSaid = (without: Rows['without'] | undefined, { words, told }: With): string | false =>
-  without !== undefined &&
-  without.length > 0 &&
-  told.without(words.list(without.map((one) => thingName(one, words))));
-
-/** A phrase with what it is about in its gap, or in place of a gap. */
+/** A phrase with what it is about in its gap. */
 const filled = (phrase: string, text: string): string => phrase.replace('{}', () => text);
 
-function streamsSaying(query: QueryOf<'streams'>, all: With): string {
-  const { words, told } = all;
-  const named = things(query, all);
-  const rest = spaced(
-    withoutSaid(query.without, all),
-    query.days.length > 0 && words.list(query.days.map(words.during)),
-    inAccounts(query.accounts, all),
-    query.per !== null && words.per[query.per],
-  );
-  const order = query.order === null ? '' : `, ${told.orders[query.order]}`;
-  return `${told.streams[`${query.of} ${query.show}`]}${named === '' ? '' : ` (${named})`}${rest}${order}`;
-}
-
-function standingSaying(query: QueryOf<'standing'>, all: With): string {
+/** What a question is called that is none of figures or rows, with what it is about. */
+function phraseOf(query: Exclude<Query, QueryOf<'figure' | 'rows'>>, all: With): string {
   const { words, told, pick, names } = all;
-  const where =
-    query.accounts.length > 0
-      ? accountNames(query.accounts, names, words)
-      : pick(['my accounts', 'mis cuentas']);
-  const at =
-    query.at === null ? '' : ` ${query.over ? words.during(query.over) : told.endOf(words.day(query.at))}`;
-  return `${filled(pick(standing[query.of]), where)}${at}`;
+  const named = 'goals' in query ? goalNames(query.goals, names, words) : '';
+  const things = 'things' in query && query.things.length > 0 ? `(${thingNames(query.things, words)})` : '';
+  const amount = 'amount' in query && query.amount !== null ? formatCents(query.amount) : '';
+  switch (query.kind) {
+    case 'streams':
+      return `${told.streams[`${query.of} ${query.show}`]}${spaced(things)}`;
+    case 'standing': {
+      const where = accountNames(query.accounts, names, words) || pick(['my accounts', 'mis cuentas']);
+      return filled(pick(standing[query.of]), where);
+    }
+    case 'ahead': {
+      const phrase = pick(ahead[query.of]);
+      return phrase.includes('{}')
+        ? filled(phrase, spaced(amount, things).trim() || pick(['it', 'eso']))
+        : `${phrase}${spaced(things, amount)}`;
+    }
+    case 'goals':
+      return filled(pick(goals[query.of]), named || told.allGoals);
+    case 'odd':
+      return told.odd[query.of];
+    case 'order':
+      return `${pick(orders[query.do])}${spaced(query.title !== null && told.title(safeText(query.title)), named && `(${named})`, amount)}`;
+  }
 }
 
-function aheadSaying(query: QueryOf<'ahead'>, all: With): string {
-  const { words, pick } = all;
-  const { amount, rate } = query;
-  const named = things(query, all);
-  const price = amount === null ? '' : formatCents(amount);
-  const phrase = pick(ahead[query.of]);
-  const inGap =
-    price === '' && named === '' ? pick(['it', 'eso']) : spaced(price, named && `(${named})`).trim();
-  const said = phrase.includes('{}')
-    ? filled(phrase, inGap)
-    : `${phrase}${spaced(named && `(${named})`, price)}`;
-  return `${said}${spaced(
-    rate !== null && `${pick(['with', 'con'])} ${formatCents(rate.amount)} ${words.per[rate.every]}`,
-    query.goals.length > 0 && `${pick(['beside', 'además de'])} ${goalsSaid(query.goals, all)}`,
-    withoutSaid(query.without, all),
-    inAccounts(query.accounts, all),
-    untilSaid(query.until, all),
-  )}`;
+/** What follows the phrase: with what, without what, when and where. */
+function tailOf(query: Parameters<typeof phraseOf>[0], all: With): string {
+  const { words, told, pick, names } = all;
+  const { rate, without }: Held = query;
+  return spaced(
+    rate && `${pick(['with', 'con'])} ${formatCents(rate.amount)} ${words.per[rate.every]}`,
+    query.kind === 'ahead' &&
+      query.goals.length > 0 &&
+      `${pick(['beside', 'además de'])} ${goalNames(query.goals, names, words)}`,
+    withoutWords(without, all),
+    query.kind === 'streams' && inDays(query.days, all),
+    (query.kind === 'streams' || query.kind === 'ahead') && inAccounts(query.accounts, all),
+    query.kind === 'streams' && query.per && words.per[query.per],
+    query.kind === 'standing' && standingDays(query, told, words.day, words.during),
+    query.kind !== 'streams' && 'until' in query && untilWords(query.until, all, words.stretch),
+  );
 }
 
-function goalsSaying(query: QueryOf<'goals'>, all: With): string {
-  const { words, told, pick } = all;
-  const { rate, ranking } = query;
-  const which = query.goals.length === 0 ? told.allGoals : goalsSaid(query.goals, all);
-  return [
-    `${filled(pick(goals[query.of]), which)}${spaced(
-      rate !== null && `${pick(['with', 'con'])} ${formatCents(rate.amount)} ${words.per[rate.every]}`,
-      untilSaid(query.until, all),
-    )}`,
-    ...(ranking === null ? [] : [ranking.end === 'most' ? told.most : told.least]),
-    ...(ranking?.at ? [told.place(ranking.at)] : []),
-    ...(ranking?.take ? [told.take(ranking.take)] : []),
-  ].join(', ');
-}
-
-const pickSaying = ({ pick }: QueryOf<'order'>, { told, pick: say }: With): string =>
-  pick === undefined
-    ? ''
-    : [
-        '',
-        pick.take === 1 ? say([ends[pick.order][0], ends[pick.order][1]]) : told.orders[pick.order],
-        ...(pick.take === null || pick.take === 1 ? [] : [told.take(pick.take)]),
-        ...(pick.at === null ? [] : [told.place(pick.at)]),
-      ].join(', ');
-
-function orderSaying(query: QueryOf<'order'>, all: With): string {
-  const { words, told, pick } = all;
-  return `${pick(orders[query.do])}${spaced(
-    query.title !== null && told.title(safeText(query.title)),
-    query.goals.length > 0 && `(${goalsSaid(query.goals, all)})`,
-    query.amount !== null && formatCents(query.amount),
-    untilSaid(query.until, all),
-  )}${query.do === 'recategorise' ? restOf(query, all) : ''}${spaced(
-    query.category !== null && told.under(codeName(query.category, words)),
-  )}${pickSaying(query, all)}`;
+/** In which order, and how many, each behind a comma. */
+function orderWords(query: Parameters<typeof phraseOf>[0], { told, pick: say }: With): Piece[] {
+  if (query.kind === 'streams') return [query.order && told.orders[query.order]];
+  if (query.kind === 'goals' && query.ranking)
+    return [told[query.ranking.end], ...takenWords(query.ranking, told)];
+  if (query.kind !== 'order' || !query.pick) return [];
+  const { order, take, at } = query.pick;
+  return take === 1
+    ? [say([ends[order][0], ends[order][1]]), ...takenWords({ take: null, at }, told)]
+    : [told.orders[order], ...takenWords({ take, at }, told)];
 }
 
 function sayingIn(query: Query, all: With): string {
-  switch (query.kind) {
-    case 'figure':
-      return figureSaying(query, all);
-    case 'rows':
-      return rowsSaying(query, all);
-    case 'streams':
-      return streamsSaying(query, all);
-    case 'standing':
-      return standingSaying(query, all);
-    case 'ahead':
-      return aheadSaying(query, all);
-    case 'goals':
-      return goalsSaying(query, all);
-    case 'odd':
-      return `${all.told.odd[query.of]}${restOf(query, all)}`;
-    case 'order':
-      return orderSaying(query, all);
-  }
+  if (query.kind === 'figure') return figureSaying(query, all);
+  if (query.kind === 'rows') return rowsSaying(query, all);
+  const { told, words } = all;
+  const looks = query.kind === 'odd' || (query.kind === 'order' && query.do === 'recategorise');
+  const under = query.kind === 'order' && query.category !== null && codeName(query.category, words);
+  const said = `${phraseOf(query, all)}${tailOf(query, all)}${looks ? restOf(query, all) : ''}`;
+  return [`${said}${spaced(under && told.under(under))}`, ...orderWords(query, all)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /**
