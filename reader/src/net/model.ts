@@ -1,5 +1,6 @@
+import { deserialize, serialize } from 'node:v8';
 import { headNames, type Heads } from './heads.ts';
-import type { Net, Shape } from './net.ts';
+import type { Net } from './net.ts';
 
 /** A feature's place among those a net has learned, by its bucket. */
 export type Places = ReadonlyMap<number, number>;
@@ -92,106 +93,46 @@ function unpack({ scales, bytes }: Packed, width: number): Float32Array {
   return values;
 }
 
-interface FileHead {
-  stamp: string;
-  vocabulary: Model['vocabulary'];
-  calibration: Calibrations;
-  net: Shape;
-  roles: Shape;
-  ranker: { features: number; trust: number; hidden: number } | null;
-}
+/** A net as it is kept: its wide table as bytes. */
+const keptNet = ({ embed, ...net }: Net) => ({ ...net, embed: pack(embed, net.hidden) });
+const netOf = ({ embed, ...net }: ReturnType<typeof keptNet>): Net => ({
+  ...net,
+  embed: unpack(embed, net.hidden),
+});
 
-const partsOf = (net: Net): ArrayBufferView[] => {
-  const { scales, bytes } = pack(net.embed, net.hidden);
-  return [scales, net.embedBias, net.out, net.outBias, net.actBias, bytes];
-};
-const shapeOf = ({ features, hidden, sizes, acts }: Net): Shape => ({ features, hidden, sizes, acts });
-const padded = (length: number): number => Math.ceil(length / 4) * 4;
+/** Places as their buckets in order. */
+const bucketsOf = (places: Places): Uint32Array => Uint32Array.from(places.keys());
+const placesIn = (buckets: Uint32Array): Places =>
+  new Map(Array.from(buckets, (bucket, place) => [bucket, place] as const));
+
+const keptModel = ({ ranker, ...model }: Model) => ({
+  ...model,
+  net: keptNet(model.net),
+  roles: keptNet(model.roles),
+  places: bucketsOf(model.places),
+  rolePlaces: bucketsOf(model.rolePlaces),
+  ranker: ranker && { ...ranker, places: bucketsOf(ranker.places) },
+});
 
 /** What a file begins with whose model was made from what `stamp` tells. */
-export const beginningOf = (stamp: string): string => `{"stamp":"${stamp}"`;
+export const beginningOf = (stamp: string): Buffer => Buffer.from(`${stamp}\n`);
 
-/** The model as a file: a line of JSON, then its tables, the wide ones as bytes. `stamp` tells what it was made from. */
-export function modelFile(model: Model, stamp: string): Buffer {
-  const { vocabulary, calibration, ranker } = model;
-  const head: FileHead = {
-    stamp,
-    vocabulary,
-    calibration,
-    net: shapeOf(model.net),
-    roles: shapeOf(model.roles),
-    ranker: ranker && { features: ranker.places.size, trust: ranker.trust, hidden: ranker.out.length },
-  };
-  const bucketsOf = (places: Places): Uint32Array => Uint32Array.from(places.keys());
-  const tables = [
-    bucketsOf(model.places),
-    bucketsOf(model.rolePlaces),
-    ...partsOf(model.net),
-    ...partsOf(model.roles),
-    ...(ranker ? [bucketsOf(ranker.places), ranker.weights, ranker.embed, ranker.inward, ranker.out] : []),
-  ];
-  const line = Buffer.from(`${JSON.stringify(head)}\n`);
-  const first = Buffer.alloc(padded(line.length), ' ');
-  line.copy(first);
-  // The line of JSON ends in blanks up to a whole word, its end in a line feed.
-  first[line.length - 1] = 0x20;
-  first[first.length - 1] = 0x0a;
-  const rest = tables.map((table) => {
-    const bytes = Buffer.alloc(padded(table.byteLength));
-    Buffer.from(table.buffer, table.byteOffset, table.byteLength).copy(bytes);
-    return bytes;
-  });
-  return Buffer.concat([first, ...rest]);
-}
+/** The model as a file. `stamp` tells what it was made from. */
+export const modelFile = (model: Model, stamp: string): Buffer =>
+  Buffer.concat([beginningOf(stamp), serialize(keptModel(model))]);
 
 /** Reads a model back; null when it was made from something else than `stamp` tells. */
 export function readModel(file: Buffer, stamp: string): Model | null {
-  const end = file.indexOf(0x0a);
-  const head = JSON.parse(file.subarray(0, end).toString()) as FileHead;
-  if (head.stamp !== stamp) return null;
-  // A copy of its own, so that every table begins at a whole word.
-  const bytes = new Uint8Array(file.subarray(end + 1)).buffer;
-  let at = 0;
-  const next = <Table>(
-    make: new (buffer: ArrayBuffer, at: number, length: number) => Table,
-    length: number,
-    width: number,
-  ): Table => {
-    const table = new make(bytes, at, length);
-    at += padded(length * width);
-    return table;
-  };
-  const floats = (length: number): Float32Array => next(Float32Array, length, 4);
-  const placesIn = (length: number): Places =>
-    new Map(Array.from(next(Uint32Array, length, 4), (bucket, place) => [bucket, place] as const));
-  const places = placesIn(head.net.features);
-  const rolePlaces = placesIn(head.roles.features);
-  const netOf = ({ features, hidden, sizes, acts }: Shape): Net => {
-    const classes = sizes.reduce((a, b) => a + b, 0);
-    const scales = floats(features);
-    const [embedBias, out, outBias] = [floats(hidden), floats(classes * hidden), floats(classes)];
-    const actBias = floats(acts * classes);
-    const embed = unpack({ scales, bytes: next(Int8Array, features * hidden, 1) }, hidden);
-    return { features, hidden, sizes, acts, embed, embedBias, out, outBias, actBias };
-  };
-  const net = netOf(head.net);
-  const roles = netOf(head.roles);
-  const ranker = head.ranker && {
-    trust: head.ranker.trust,
-    places: placesIn(head.ranker.features),
-    weights: floats(head.ranker.features),
-    embed: floats(head.ranker.features * head.ranker.hidden),
-    inward: floats(head.ranker.hidden),
-    out: floats(head.ranker.hidden),
-  };
+  const beginning = beginningOf(stamp);
+  if (!file.subarray(0, beginning.length).equals(beginning)) return null;
+  const kept = deserialize(file.subarray(beginning.length)) as ReturnType<typeof keptModel>;
   return {
-    vocabulary: head.vocabulary,
-    calibration: head.calibration,
-    net,
-    places,
-    roles,
-    rolePlaces,
-    ranker,
+    ...kept,
+    net: netOf(kept.net),
+    roles: netOf(kept.roles),
+    places: placesIn(kept.places),
+    rolePlaces: placesIn(kept.rolePlaces),
+    ranker: kept.ranker && { ...kept.ranker, places: placesIn(kept.ranker.places) },
   };
 }
 

@@ -53,7 +53,7 @@ export function stamp(): string {
 /** Whether there is a model that was made from these very files; reads the beginning of its file alone. */
 export function isTaught(): boolean {
   if (!existsSync(file)) return false;
-  const wanted = Buffer.from(beginningOf(stamp()));
+  const wanted = beginningOf(stamp());
   const found = Buffer.alloc(wanted.length);
   const handle = openSync(file, 'r');
   readSync(handle, found);
