@@ -3,46 +3,10 @@ import { cardinalAt, ordinalAt } from '../text/numbers.ts';
 import type { Token } from '../text/tokens.ts';
 import { monthWords, unitWords } from '../periods/words.ts';
 import type { Candidate, Side } from './mark.ts';
-import { among } from '../text/among.ts';
+import { among, setsOf } from '../text/among.ts';
+import * as data from './words.data.ts';
 
-const beforeAmount = among('the a los las unos unas el de about around como like');
-const thousandWord = among('thousand mil grand k');
-const millionWord = among('million millon millones');
-const millionaire = among('millionaire millonario millonaria');
-const halfWord = among('half medio media');
-const articles = among('a un');
-const thousandNoun = among('grand millar');
-const millionNoun = among('million millon');
-const aOne = among('a un one');
-const ofWord = among('de of');
-const rateWord = among('a per al por each every cada monthly weekly mensual mensuales semanal semanales');
-const maskLead = among('ending terminado terminada termina acaba x # *');
-const inWord = among('in en');
-const maskWord = among('ending ends termina acaba terminado terminada');
-const joins = among('and y to a e - hasta through up');
-const opener = among('between entre from de desde');
-
-const moneyNoun = among(
-  'dollar dollars buck bucks usd dolar dolares pesos euro euros eur pound pounds libra',
-  'libras gbp yen quid $',
-);
-const slangNoun = among('lucas pavos varos pesitos dolaritos clams smackers bones mangos morlacos lana');
-/** Things that are counted: a number before one is no money. */
-const countNoun = among(
-  'time times veces vez day days week weeks month months year years quarter quarters dia',
-  'dias semana semanas mes meses ano anos %',
-);
-const countedRows = among(
-  'transaction transactions purchase purchases payment payments charge charges order orders',
-  'ride rides trip trips visit visits item items thing things people',
-);
-const countedGroups = among(
-  'merchant merchants store stores places category categories account accounts cuentas',
-  'tiendas comercios categorias lugares',
-);
-const countedSpanish = among('transacciones compras pagos cargos pedidos viajes visitas movimientos cosas');
-const counted = (word: string): boolean =>
-  [countNoun, countedRows, countedGroups, countedSpanish].some((rule) => rule.test(word));
+const list = setsOf(data.amounts);
 
 /** What a comparator says; a strict one leaves the amount itself out. */
 interface Bound {
@@ -88,7 +52,7 @@ for (const line of linesOf('bounds.txt')) {
 const text = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 
 function boundBefore(tokens: readonly Token[], at: number): { bound: Bound; from: number } | null {
-  const article = beforeAmount.test(text(tokens, at - 1)) ? [0, 1] : [0];
+  const article = list.beforeAmount.has(text(tokens, at - 1)) ? [0, 1] : [0];
   for (const skip of article) {
     const end = at - skip;
     const phrase = beforePhrases
@@ -106,31 +70,10 @@ function boundBehind(tokens: readonly Token[], at: number): { bound: Bound; to: 
   return phrase ? { bound: phrase.bound, to: at + phrase.words.length } : null;
 }
 
-/** What is said of a number that is only about right: `mil y pico`, "a thousand or so". */
-const roundly = [
-  'y pico',
-  'y piquito',
-  'y algo',
-  'y tantos',
-  'y tantas',
-  'y tanto',
-  'y fraccion',
-  'o asi',
-  'o algo asi',
-  'o por ahi',
-  'and something',
-  'something',
-  'and change',
-  'and some change',
-  'or so',
-  'or thereabouts',
-  'ish',
-  'give or take',
-].map((phrase) => phrase.split(' '));
-
 /** The place behind what makes a number a round one. */
 function pastRound(tokens: readonly Token[], at: number): number {
-  const said = roundly
+  const said = data.roundly
+    .map((phrase) => phrase.split(' '))
     .filter((words) => words.every((word, k) => text(tokens, at + k) === word))
     .toSorted((a, b) => b.length - a.length)[0];
   return at + (said?.length ?? 0);
@@ -144,7 +87,7 @@ interface Value {
 }
 
 const times = (word: string): number =>
-  thousandWord.test(word) ? 1000 : millionWord.test(word) ? 1_000_000 : 1;
+  list.thousandWord.has(word) ? 1000 : list.millionWord.has(word) ? 1_000_000 : 1;
 
 /** A number or an amount at a token, with the words of currency that belong to it. */
 function valueAt(tokens: readonly Token[], at: number): Value | null {
@@ -152,8 +95,8 @@ function valueAt(tokens: readonly Token[], at: number): Value | null {
   if (!token || token.ordinal || token.percent) return null;
   const currency = (to: number): number => {
     const next = text(tokens, to);
-    if (moneyNoun.test(next) || slangNoun.test(next)) return to + 1;
-    return next === 'de' && moneyNoun.test(text(tokens, to + 1)) ? to + 2 : to;
+    if (list.moneyNoun.has(next) || list.slangNoun.has(next)) return to + 1;
+    return next === 'de' && list.moneyNoun.has(text(tokens, to + 1)) ? to + 2 : to;
   };
   if (token.kind === 'money') {
     const scale = times(text(tokens, at + 1));
@@ -166,27 +109,21 @@ function valueAt(tokens: readonly Token[], at: number): Value | null {
   if (!number) return null;
   const round = pastRound(tokens, number.next);
   const to = currency(round);
-  const thousands = token.raw.toLowerCase().endsWith('k') && !counted(text(tokens, number.next));
+  const thousands = token.raw.toLowerCase().endsWith('k') && !list.counted.has(text(tokens, number.next));
   return { value: number.value, to, marked: to > round || thousands };
 }
 
 /** "a grand", "half a grand", "a hundred bucks", `un millar`, `medio millar`, "a buck": amounts that no figure tells. */
 function looseAmount(tokens: readonly Token[], at: number): { value: number; to: number } | null {
   const head = text(tokens, at);
-  if (millionaire.test(head)) return { value: 1_000_000, to: at + 1 };
-  const half = halfWord.test(head);
-  const skip = half && articles.test(text(tokens, at + 1)) ? 1 : 0;
+  if (list.millionaire.has(head)) return { value: 1_000_000, to: at + 1 };
+  const half = list.halfWord.has(head);
+  const skip = half && list.articles.has(text(tokens, at + 1)) ? 1 : 0;
   const noun = text(tokens, at + 1 + skip);
-  const scale = thousandNoun.test(noun) ? 1000 : millionNoun.test(noun) ? 1_000_000 : null;
-  if (scale === null || !(half || aOne.test(head))) return null;
+  const scale = list.thousandNoun.has(noun) ? 1000 : list.millionNoun.has(noun) ? 1_000_000 : null;
+  if (scale === null || !(half || list.aOne.has(head))) return null;
   return { value: half ? scale / 2 : scale, to: at + 2 + skip };
 }
-
-/** Words that are numbers only where something is counted or a comparator stands: "one", "second", `once`, `media`. */
-const shyNumber = among(
-  'one uno un una once media medio mil few couple par unos unas a zero cero grand dozen',
-  'fiver tenner',
-);
 
 const looksLikeYear = (token: Token | undefined): boolean =>
   token?.text.length === 4 && Number(token.text) >= 2010 && Number(token.text) < 2030;
@@ -197,7 +134,7 @@ const looksLikeMask = (token: Token | undefined): boolean =>
 const ofMonth = (tokens: readonly Token[], at: number, to: number): boolean =>
   (tokens[at]?.value ?? 99) <= 31 &&
   (monthWords.has(text(tokens, to)) ||
-    (ofWord.test(text(tokens, to)) && monthWords.has(text(tokens, to + 1))) ||
+    (list.ofWord.has(text(tokens, to)) && monthWords.has(text(tokens, to + 1))) ||
     monthWords.has(text(tokens, at - 1)));
 
 const sane = (value: number): boolean => Number.isFinite(value) && value >= 0 && value <= 999_999_999;
@@ -210,8 +147,8 @@ function moneyScore(tokens: readonly Token[], at: number, { value, to, marked }:
   if (marked) return 0.95;
   const token = tokens[at];
   const next = text(tokens, to);
-  const rate = rateWord.test(next);
-  if (counted(next)) return 0.1;
+  const rate = list.rateWord.has(next);
+  if (list.counted.has(next)) return 0.1;
   if (token?.kind === 'word') return value >= 20 ? 0.6 : 0.15;
   if (hasCents(token)) return 0.9;
   if (looksLikeYear(token)) return 0.2;
@@ -237,8 +174,8 @@ export function findNumbers(tokens: readonly Token[]): Candidate[] {
     if (
       !value.marked &&
       !ahead &&
-      shyNumber.test(text(tokens, at)) &&
-      !counted(text(tokens, value.to)) &&
+      list.shyNumber.has(text(tokens, at)) &&
+      !list.counted.has(text(tokens, value.to)) &&
       value.to === at + 1
     )
       continue;
@@ -256,7 +193,7 @@ export function findNumbers(tokens: readonly Token[]): Candidate[] {
       meaning: { type: 'n', cents: Math.max(0, cents), plain: Math.round(value.value * 100), side },
       score:
         side !== null && !looksLikeYear(tokens[at])
-          ? Math.max(money, counted(text(tokens, value.to)) ? 0.3 : 0.8)
+          ? Math.max(money, list.counted.has(text(tokens, value.to)) ? 0.3 : 0.8)
           : money,
     });
     if (!value.marked && Number.isInteger(value.value) && value.value > 0 && value.value <= 200)
@@ -273,13 +210,13 @@ export function findNumbers(tokens: readonly Token[]): Candidate[] {
 
 /** "card 4321", "ending in 4321". */
 const isMask = (tokens: readonly Token[], at: number): boolean =>
-  maskLead.test(text(tokens, at - 1)) ||
-  (inWord.test(text(tokens, at - 1)) && maskWord.test(text(tokens, at - 2)));
+  list.maskLead.has(text(tokens, at - 1)) ||
+  (list.inWord.has(text(tokens, at - 1)) && list.maskWord.has(text(tokens, at - 2)));
 
 /** "between 20 and 50", "from $20 to $50", "20-50": the low end holds at least so much, the high end at most. */
 function rangeSides(tokens: readonly Token[], at: number, value: Value): [Side | null, Side | null] {
-  const opens = opener.test(text(tokens, at - 1));
-  const other = joins.test(text(tokens, value.to))
+  const opens = list.opener.has(text(tokens, at - 1));
+  const other = list.joins.has(text(tokens, value.to))
     ? valueAt(tokens, value.to + (text(tokens, value.to) === 'up' ? 2 : 1))
     : null;
   if (
@@ -288,9 +225,9 @@ function rangeSides(tokens: readonly Token[], at: number, value: Value): [Side |
     other.value > value.value
   )
     return ['least', null];
-  const before = joins.test(text(tokens, at - 1)) ? at - 2 : -1;
+  const before = list.joins.has(text(tokens, at - 1)) ? at - 2 : -1;
   const behindOpener =
-    before > 0 && [before - 1, before - 2, before - 3].some((place) => opener.test(text(tokens, place)));
+    before > 0 && [before - 1, before - 2, before - 3].some((place) => list.opener.has(text(tokens, place)));
   const dash =
     before >= 0 &&
     text(tokens, at - 1) === '-' &&

@@ -1,19 +1,10 @@
 import { weekdayWords } from '../periods/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Candidate } from './mark.ts';
-import { among } from '../text/among.ts';
+import { among, setsOf } from '../text/among.ts';
+import * as data from './words.data.ts';
 
-const severalWord = among('last past next these estos ultimos couple two three dos tres');
-const weekendWord = among('weekend weekends finde findes wkend wkends');
-const atWeekends = among('los en');
-const finWord = among('fin fines');
-const workdayWord = among('weekday weekdays workday workdays weeknight weeknights');
-const betweenWord = among('entre dias');
-const workWord = among('semana laborables habiles');
-const hourWord = among('night nights evening evenings morning mornings afternoon afternoons');
-const throughWord = among('to through thru - a');
-const joinWord = among('and & y e / ,');
-const eachWord = among('los on every each cada the');
+const list = setsOf(data.weekdays);
 
 const weekend = [6, 7];
 const workdays = [1, 2, 3, 4, 5];
@@ -31,25 +22,25 @@ function daysAt(tokens: readonly Token[], at: number): Days | null {
   const head = text(tokens, at);
   const before = text(tokens, at - 1);
   // "the last two weekends" are days of the calendar.
-  const numbered = severalWord.test(before);
+  const numbered = list.severalWord.has(before);
   const counted = numbered || tokens[at - 1]?.kind === 'number';
   const each = among('each every per cada los typical normal average regular usual a un any cualquier').test(
     before,
   );
-  if (weekendWord.test(head))
+  if (list.weekendWord.has(head))
     return { days: weekend, to: at + 1, several: each || (head.endsWith('s') && !counted) };
-  if (head === 'fines' && atWeekends.test(before) && text(tokens, at + 1) !== 'de')
+  if (head === 'fines' && list.atWeekends.has(before) && text(tokens, at + 1) !== 'de')
     return { days: weekend, to: at + 1, several: true };
-  if (finWord.test(head) && text(tokens, at + 1) === 'de' && text(tokens, at + 2) === 'semana')
+  if (list.finWord.has(head) && text(tokens, at + 1) === 'de' && text(tokens, at + 2) === 'semana')
     return { days: weekend, to: at + 3, several: each || (head === 'fines' && !counted) };
-  if (workdayWord.test(head)) return { days: workdays, to: at + 1, several: true };
-  if (betweenWord.test(head) && workWord.test(text(tokens, at + 1)))
+  if (list.workdayWord.has(head)) return { days: workdays, to: at + 1, several: true };
+  if (list.betweenWord.has(head) && list.workWord.has(text(tokens, at + 1)))
     return { days: workdays, to: at + 2, several: true };
   const day = weekdayWords.get(head);
   if (day === undefined) return null;
   const plural = head.length > 4 && ['days', 'dos', 'gos'].some((end) => head.endsWith(end));
   const hours = text(tokens, at + 1);
-  const to = hourWord.test(hours) ? at + 2 : at + 1;
+  const to = list.hourWord.has(hours) ? at + 2 : at + 1;
   return { days: [day], to, several: (plural && !counted) || each || (to > at + 1 && hours.endsWith('s')) };
 }
 
@@ -62,8 +53,8 @@ export function findWeekdays(tokens: readonly Token[]): Candidate[] {
     let { days, to, several } = first;
     // "monday to friday", "saturdays and sundays".
     for (;;) {
-      const through = throughWord.test(text(tokens, to));
-      const joined = through || joinWord.test(text(tokens, to));
+      const through = list.throughWord.has(text(tokens, to));
+      const joined = through || list.joinWord.has(text(tokens, to));
       const next = joined ? daysAt(tokens, to + 1) : null;
       if (!next || (!through && !several)) break;
       const [from = 1] = days.slice(-1);
@@ -73,7 +64,7 @@ export function findWeekdays(tokens: readonly Token[]): Candidate[] {
       several ||= next.several || through;
       ({ to } = next);
     }
-    const led = several && eachWord.test(text(tokens, at - 1));
+    const led = several && list.eachWord.has(text(tokens, at - 1));
     found.push({ from: led ? at - 1 : at, to, meaning: { type: 'w', days }, score: several ? 0.9 : 0.4 });
     at = to - 1;
   }

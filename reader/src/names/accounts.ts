@@ -6,7 +6,10 @@ import { isGrammar, isKind, isKnown } from '../text/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { AccountName, World } from '../world.ts';
 import { sequenceAt, wordsOf, type Word } from './phrase.ts';
-import { among } from '../text/among.ts';
+import { setsOf } from '../text/among.ts';
+import { accounts as said } from './words.data.ts';
+
+const list = setsOf(said);
 
 interface Kind {
   type: string;
@@ -70,11 +73,8 @@ function namedOf(world: World): readonly Named[] {
 export const isAccountWord = (world: World, word: string): boolean =>
   namedOf(world).some(({ own }) => own.has(word));
 
-const cardWord = /^(accounts?|cards?|cuentas?|tarjetas?|bank|banco)$/;
-const small = /^(at|in|on|the|my|of|from|de|del|en|el|la|mi|with|con|for|and|y|to|a)$/;
-const joiner = /^(and|y|e|n)$/;
 const withoutJoiner = (words: readonly string[]): string =>
-  words.filter((word) => !joiner.test(word)).join(' ');
+  words.filter((word) => !list.joiner.has(word)).join(' ');
 const has = (own: ReadonlySet<string>, word: string): boolean =>
   own.has(word) || (gloss.get(word)?.some((other) => own.has(other)) ?? false);
 const near = (own: ReadonlySet<string>, word: string): boolean =>
@@ -83,7 +83,8 @@ const near = (own: ReadonlySet<string>, word: string): boolean =>
   [...own].some((one) => one.length >= 6 && distance(one, word, 1) <= 1);
 
 /** Words that tell an account among several: not "card", not "my". */
-const distinctive = (word: string): boolean => word.length > 2 && !cardWord.test(word) && !small.test(word);
+const distinctive = (word: string): boolean =>
+  word.length > 2 && !list.cardWord.has(word) && !list.small.has(word);
 
 interface Hit {
   ids: number[];
@@ -96,7 +97,7 @@ interface Hit {
 function byName(named: readonly Named[], words: readonly Word[], at: number): Hit | null {
   for (let count = Math.min(6, words.length - at); count >= 1; count -= 1) {
     const said = words.slice(at, at + count).map(({ text }) => text);
-    if (small.test(said[0] ?? '') || small.test(said.at(-1) ?? '')) continue;
+    if (list.small.has(said[0] ?? '') || list.small.has(said.at(-1) ?? '')) continue;
     const spoken = withoutJoiner(said);
     const exact = named.filter(({ name, official }) =>
       [name, official].some((one) => one.length > 0 && withoutJoiner(one) === spoken),
@@ -104,13 +105,15 @@ function byName(named: readonly Named[], words: readonly Word[], at: number): Hi
     if (exact.length > 0 && (count > 1 || !isKind(said[0] ?? '')))
       return { ids: exact.map(({ id }) => id), count, score: count > 1 ? 1 : 0.95, generic: false };
     const telling = said.filter(distinctive);
-    const beside = words.slice(Math.max(0, at - 2), at + count + 2).some(({ text }) => cardWord.test(text));
+    const beside = words
+      .slice(Math.max(0, at - 2), at + count + 2)
+      .some(({ text }) => list.cardWord.has(text));
     const plain = telling.every((word) => isGrammar(word) || isKind(word));
     if (telling.length === 0 || (plain && !(beside && count > 1))) continue;
     const part = named.filter(
       ({ own }) =>
         said.every(
-          (word) => has(own, word) || near(own, word) || cardWord.test(word) || /^(de|del|&)$/.test(word),
+          (word) => has(own, word) || near(own, word) || list.cardWord.has(word) || /^(de|del|&)$/.test(word),
         ) && telling.some((word) => has(own, word) || near(own, word)),
     );
     if (part.length > 0) {
@@ -121,16 +124,6 @@ function byName(named: readonly Named[], words: readonly Word[], at: number): Hi
   return null;
 }
 
-const beforeMask = among(
-  'in en con ending end ends terminado terminada termina acaba digits digitos x account',
-  'cuenta card tarjeta',
-);
-const leadMask = among(
-  'ending ends in account card terminado terminada termina acaba digitos que en con cuenta',
-  'tarjeta',
-);
-const behindMask = /^(card|account|cuenta|tarjeta|one)$/;
-
 function byMask(
   world: World,
   tokens: readonly Token[],
@@ -140,14 +133,14 @@ function byMask(
   const said = words[at]?.text ?? '';
   if (!/^\d{4}$/.test(said)) return null;
   const marked =
-    beforeMask.test(words[at - 1]?.text ?? '') ||
-    behindMask.test(words[at + 1]?.text ?? '') ||
+    list.beforeMask.has(words[at - 1]?.text ?? '') ||
+    list.behindMask.has(words[at + 1]?.text ?? '') ||
     /^[*#.x]$/.test(tokens[(words[at]?.at ?? 0) - 1]?.text ?? '');
   const ids = marked ? world.accounts.filter(({ mask }) => mask === said).map(({ id }) => id) : [];
   if (ids.length === 0) return null;
   let back = at;
-  while (back > 0 && at - back < 4 && leadMask.test(words[back - 1]?.text ?? '')) back -= 1;
-  const ahead = behindMask.test(words[at + 1]?.text ?? '') ? 1 : 0;
+  while (back > 0 && at - back < 4 && list.leadMask.has(words[back - 1]?.text ?? '')) back -= 1;
+  const ahead = list.behindMask.has(words[at + 1]?.text ?? '') ? 1 : 0;
   return { ids, count: 1 + ahead, score: 1, generic: false, back };
 }
 

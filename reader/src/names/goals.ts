@@ -7,20 +7,13 @@ import { isGrammar, isKnown, isTemporal } from '../text/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
 import { loose, sequenceAt, wordsOf, type Word } from './phrase.ts';
-import { among } from '../text/among.ts';
+import { setsOf } from '../text/among.ts';
+import { goals as said } from './words.data.ts';
+
+const list = setsOf(said);
 
 /** Goal words of one language in the other, since titles stay as they were written. */
 const gloss = new Map(pairsOf('goal-words.txt'));
-const filler = new Set(
-  'my mi the a an un una for para new nuevo nueva used to de del el la of save ahorrar big buy comprar and y in en at con with on'.split(
-    ' ',
-  ),
-);
-/** Words of a title that tell nothing alone, and make the rest plain: "emergency fund". */
-const vessel = among(
-  'fund fondo trip viaje goal meta saving savings ahorro ahorros pot cushion colchon hucha',
-  'bote target',
-);
 
 interface Titled {
   id: number;
@@ -35,8 +28,8 @@ function titledOf(world: World): readonly Titled[] {
   if (known) return known;
   const titled = world.goals.map(({ id, title: name, category }) => {
     const title = nameWords(name);
-    const plain = title.filter((word) => !filler.has(word) && !isTemporal(word) && !isNumberWord(word));
-    const telling = plain.filter((word) => !vessel.test(word));
+    const plain = title.filter((word) => !list.filler.has(word) && !isTemporal(word) && !isNumberWord(word));
+    const telling = plain.filter((word) => !list.vessel.has(word));
     return { id, category, title, telling: telling.length > 0 ? telling : plain.length > 0 ? plain : title };
   });
   kept.set(world, titled);
@@ -78,7 +71,7 @@ function partAt(
     const said = words[at + k]?.text ?? '';
     const word =
       telling.find((one) => !told.has(one) && means(said, one)) ??
-      (told.size > 0 || k === 0 ? title.find((one) => vessel.test(one) && means(said, one)) : undefined);
+      (told.size > 0 || k === 0 ? title.find((one) => list.vessel.has(one) && means(said, one)) : undefined);
     if (word === undefined) {
       if (k === 0) return null;
       continue;
@@ -92,8 +85,8 @@ function partAt(
 
 /** "the emergency goal", `la meta del viaje`: a word for what goals are filed under beside one for a goal. */
 const besideVessel = (words: readonly Word[], at: number, count: number): boolean =>
-  vessel.test(words[at + count]?.text ?? '') ||
-  words.slice(Math.max(0, at - 3), at).some(({ text }) => vessel.test(text));
+  list.vessel.has(words[at + count]?.text ?? '') ||
+  words.slice(Math.max(0, at - 3), at).some(({ text }) => list.vessel.has(text));
 
 /** Goals by their titles: in full, by the words that tell them in any order, or by one of those. */
 export function linkGoals(tokens: readonly Token[], world: World): Candidate[] {

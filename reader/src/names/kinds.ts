@@ -5,7 +5,10 @@ import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
 import { isGrammar } from '../text/words.ts';
 import { categories, named, type Category } from './categories.ts';
-import { among } from '../text/among.ts';
+import { setsOf } from '../text/among.ts';
+import { kinds as said } from './words.data.ts';
+
+const list = setsOf(said);
 import { sequenceAt, wordsOf, type Word } from './phrase.ts';
 
 interface Phrase {
@@ -31,10 +34,6 @@ const names = Map.groupBy(
     .map((one) => ({ ...one, isPlain: one.words.every(isGrammar) })),
   ({ words }) => words[0] ?? '',
 );
-const asks = among('on in en under bajo category categoria');
-const goesOn = among(
-  'last this these since from in over during between so and ultimo ultima ultimos este esta estos estas en desde durante entre el la los las hasta y',
-);
 
 /**
  * The name of a category that stands here. One of words that money questions are made of ("transfers out", "other") is a name
@@ -45,8 +44,8 @@ function nameAt(words: readonly Word[], at: number, tokens: readonly Token[]): P
     if (!sequenceAt(words, at, wanted)) continue;
     const before = words[at - 1]?.text ?? '';
     const after = tokens[(words[at + wanted.length - 1]?.at ?? 0) + 1];
-    const ends = after === undefined || after.kind === 'mark' || goesOn.test(after.text);
-    if (!isPlain || (asks.test(before) && ends)) return { words: wanted, category };
+    const ends = after === undefined || after.kind === 'mark' || list.goesOn.has(after.text);
+    if (!isPlain || (list.asks.has(before) && ends)) return { words: wanted, category };
   }
   return null;
 }

@@ -8,6 +8,10 @@ import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
 import { meansElse } from './kinds.ts';
 import { loose, sequenceAt, wordsOf, type Word } from './phrase.ts';
+import { setsOf } from '../text/among.ts';
+import { payees as said } from './words.data.ts';
+
+const list = setsOf(said);
 
 interface Entry {
   name: string;
@@ -297,10 +301,7 @@ export function linkPayees(tokens: readonly Token[], world: World): Candidate[] 
   return found;
 }
 
-const atShop = /^(at|from|in|@|en|a|con|with|than|vs|versus|pay|paid|pague|pagado)$/;
 const quote = /^["“”«»]$/;
-/** Behind these a word that no list has is a name. */
-const atName = /^(at|from|@|with|con|paid|pague)$/;
 
 /**
  * An unknown name before what it sells ("Zephyr Bakery"), in quotes, or by itself ("at zephyr", "payments to marisol"): a
@@ -311,7 +312,7 @@ function unheard(tokens: readonly Token[], place: number, loud: boolean): Candid
   const quoted = quote.test(text(place - 1));
   const before = text(place - (quoted ? 2 : 1));
   const isPaid = /^(to|a|en)$/.test(before) && inSection('goes', text(place - 2));
-  if (!atShop.test(before) && !isPaid) return null;
+  if (!list.atShop.has(before) && !isPaid) return null;
   const end = (at: number): number => (at < place + 5 && tokens[at]?.kind === 'word' ? end(at + 1) : at);
   if (quoted) {
     const to = end(place);
@@ -323,7 +324,9 @@ function unheard(tokens: readonly Token[], place: number, loud: boolean): Candid
   const named = capital(place) && capital(place + 1) && !isTemporal(word);
   if (!(strange || named)) return null;
   if (!sells(text(place + 1)) || isTemporal(text(place + 1)))
-    return strange && (isPaid || atName.test(before)) ? payeeOf(tokens, place, place + 1, loneName) : null;
+    return strange && (isPaid || list.atName.has(before))
+      ? payeeOf(tokens, place, place + 1, loneName)
+      : null;
   let to = place + 2;
   while (named && capital(to) && to < place + 5) to += 1;
   return payeeOf(tokens, place, to);

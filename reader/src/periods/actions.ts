@@ -16,7 +16,6 @@ import {
   type Span,
   type Unit,
 } from './calendar.ts';
-import { among } from '../text/among.ts';
 import type { Action, Said } from './pattern.ts';
 import { neighbours, nthWeekday, subspan } from './pieces.ts';
 import type { Period } from './period.ts';
@@ -33,7 +32,7 @@ import {
   wholeOf,
   yearly,
 } from './units.ts';
-import { monthWords } from './words.ts';
+import { hints, monthWords } from './words.ts';
 
 /** What the rows of `data/days.txt` make of the words they fit. */
 
@@ -105,16 +104,12 @@ function severalAgo({ clock: { today }, days, n }: Said): ReturnType<Action> {
   return make({ start: addDays(end, first - last), end }, days.length > 1 ? 'weekend' : 'day', 'point');
 }
 
-const justNow = among(
-  'gaste gastamos gastado gastando pague pagamos pagado fue fueron llevo llevamos compre pagaron',
-  'cobre cobramos entro gane',
-);
-
 /** `(se me fue) en la quincena`: the one that runs, where it is all that is said of time, or goes on from other days. */
 function inTheUnit(said: Said): ReturnType<Action> {
   const { tokens, clock, unit } = said;
   const goesOn = /^(y|and)$/.test(text(tokens, 0));
-  if (said.from !== said.at - 1 || !(goesOn || tokens.some((one) => justNow.test(one.text)))) return null;
+  if (said.from !== said.at - 1 || !(goesOn || tokens.some((one) => hints.justNow.has(one.text))))
+    return null;
   const running = unitPeriod(unit, 0, past(said));
   // A week that begins today has no days to ask about: the last seven are meant.
   const begins = unit === 'week' && running.start === clock.today;
@@ -259,7 +254,7 @@ export const actions: Readonly<Record<string, Action>> = {
   other: (said, by) => ({ ...shifted(said, by, 'month'), grain: 'range' }),
   shiftMany: ({ unit, n, clock }) => ({ ...lastUnits(unit, n, clock, false), kind: 'shift', shift: -1 }),
   lastSame: (said) =>
-    isCount(said.n) && withinLead.test(text(said.tokens, articleBefore(said)))
+    isCount(said.n) && hints.withinLead.has(text(said.tokens, articleBefore(said)))
       ? { ...untold, last: said.n }
       : null,
   around: (said, _by, word) => ({
@@ -542,7 +537,7 @@ export const actions: Readonly<Record<string, Action>> = {
     const [a, b] = [inner?.period, second.inner?.period];
     if (!a || !b || [a, b].some((one) => one.grain !== 'day' || one.start !== one.end)) return null;
     const [start = '', end = ''] = [a.start, b.start].toSorted();
-    if (addDays(start, 1) !== end || tokens.some((one) => compares.test(one.text))) return null;
+    if (addDays(start, 1) !== end || tokens.some((one) => hints.compares.has(one.text))) return null;
     return range({ start, end });
   },
   fromTo,
@@ -554,11 +549,6 @@ export const actions: Readonly<Record<string, Action>> = {
   /** The latest (or next) day that bears the number. */
   suchDay: ({ n, nth, clock }) => (isDay(n || nth) ? onDay(lastSuchDay(n || nth, clock)) : null),
 };
-
-const compares = among(
-  'compare compared comparing comparison versus vs than more less difference or compara',
-  'comparar comparame mas menos que o diferencia each separately',
-);
 
 const open = (span: Span, kind: 'since' | 'until' | 'all'): Period => make(span, 'range', kind);
 
@@ -616,6 +606,5 @@ function fromTo({ inner: a, second }: Said): ReturnType<Action> {
   return make({ start, end }, months ? 'month' : 'range', 'range');
 }
 
-const withinLead = among('over in during for en durante por');
 const articleBefore = ({ tokens, at }: Said): number =>
   /^(the|los|las)$/.test(text(tokens, at - 1)) ? at - 2 : at - 1;

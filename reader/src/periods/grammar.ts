@@ -5,7 +5,7 @@ import { readingOf, type Reading } from './pattern.ts';
 import { read } from './read.ts';
 import { type Tokens } from './reading.ts';
 import type { FoundPeriod, Period } from './period.ts';
-import { among } from '../text/among.ts';
+import { hints } from './words.ts';
 
 /** Every stretch of time named in a question, left to right; tokens for which `taken` is true are not looked at. */
 export function findPeriods(said: Reading, taken: (index: number) => boolean = () => false): FoundPeriod[] {
@@ -47,7 +47,6 @@ export function findPeriods(said: Reading, taken: (index: number) => boolean = (
   return found;
 }
 
-const between = among(', pasado pasada so from o sea es decir i mean meaning that is like de del : - – (');
 const loose: ReadonlySet<string> = new Set(['day', 'range', 'weekend']);
 
 /** "for Christmas, so from Thanksgiving to Dec 24", `la Navidad, del 1 al 24`: a feast or season whose days follow it. */
@@ -61,5 +60,5 @@ function explains(
   const said = tokens.slice(named.from, named.to);
   if (named.period.kind === 'range' || said.some((one) => one.kind !== 'word')) return false;
   const gap = tokens.slice(named.to, at);
-  return gap.some((one) => one.kind === 'mark') && gap.every((one) => between.test(one.text));
+  return gap.some((one) => one.kind === 'mark') && gap.every((one) => hints.explaining.has(one.text));
 }

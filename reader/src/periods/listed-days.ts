@@ -4,18 +4,8 @@ import type { FoundPeriod } from './period.ts';
 import { make, skipFill, text, type Tokens } from './reading.ts';
 import { saidDay } from './slots.ts';
 import { lastSuchDay, yearly } from './units.ts';
-import { monthWords, shyMonths } from './words.ts';
+import { hints, monthWords } from './words.ts';
 import { yearAt } from './years.ts';
-import { among } from '../text/among.ts';
-
-const joins = among(', and y e & or o');
-/** What a number may be the count or the sum of: such a one is no day. */
-const counted = among(
-  'dollars dollar bucks usd pesos euros dolares times charges purchases payments transactions items orders',
-  'veces cargos compras pagos movimientos days dias weeks semanas months meses years anos % am pm hours horas',
-  'quarter quarters half trimestre trimestres semestre semestres quincena quincenas',
-  'biggest largest highest smallest most mas mayor mayores menores largest cheapest k mil thousand hundred',
-);
 
 interface Item extends NonNullable<ReturnType<typeof saidDay>> {
   from: number;
@@ -26,27 +16,25 @@ function itemsAt(tokens: Tokens, at: number): Item[] {
   const items: Item[] = [];
   for (let from = at; ;) {
     const one = saidDay(tokens, from);
-    if (!one || counted.test(text(tokens, one.next))) return items;
+    if (!one || hints.counted.has(text(tokens, one.next))) return items;
     items.push({ ...one, from });
     let next = one.next;
-    while (joins.test(text(tokens, next))) next += 1;
+    while (hints.listJoins.has(text(tokens, next))) next += 1;
     if (next === one.next) return items;
     from = next;
   }
 }
-
-const opens = among('between entre from del desde');
 
 /** Two days or more of one month, each by itself: "October 5th, 9th and 12th", `el 3, el 7 y el 12 de mayo`. */
 export function listedDays(reading: Reading, at: number, read: Read): FoundPeriod[] {
   const { tokens, clock } = reading;
   const head = skipArticle(tokens, at);
   const before = text(tokens, at - 1);
-  if (opens.test(text(tokens, at)) || opens.test(before)) return [];
+  if (hints.rangeOpens.has(text(tokens, at)) || hints.rangeOpens.has(before)) return [];
   const leading = tokens[head]?.kind === 'word' ? monthWords.get(text(tokens, head)) : undefined;
   if (
     leading !== undefined &&
-    shyMonths.has(text(tokens, head)) &&
+    hints.shyMonths.has(text(tokens, head)) &&
     tokens[skipFill(tokens, head + 1)]?.kind !== 'number'
   )
     return [];

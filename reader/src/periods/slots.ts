@@ -1,4 +1,3 @@
-import { among } from '../text/among.ts';
 import { byFirstWord } from '../text/by-first-word.ts';
 import { cardinalAt, numberWords, ordinalAt } from '../text/numbers.ts';
 import type { Token } from '../text/tokens.ts';
@@ -9,7 +8,7 @@ import type { Clock, Period } from './period.ts';
 import { figures, type Heads, type Read, type Slot } from './pattern.ts';
 import { isMonthDay, make, onDay, skipFill, text, type Parsed, type Tokens } from './reading.ts';
 import * as data from './words.data.ts';
-import { monthWords, seasonWords, shyMonths, shyWeekdays, unitWords, weekdayWords, words } from './words.ts';
+import { hints, monthWords, seasonWords, unitWords, weekdayWords, words } from './words.ts';
 import { yearAt } from './years.ts';
 
 /** What the slots of `data/days.txt` read. */
@@ -97,7 +96,6 @@ const yearlyAt = byFirstWord(
 const stands = (tokens: Tokens, at: number, phrase: readonly string[]): boolean =>
   phrase.every((word, ahead) => text(tokens, at + ahead) === word);
 
-const kingsLead = among('en por para desde hasta antes tras los');
 const holidaysAt = byFirstWord(
   data.holidayPhrases
     .map(([phrase, key]) => [phrase.split(' '), key] as const)
@@ -117,7 +115,7 @@ function holidayAt(
   const alone =
     head === 'holidays' && text(tokens, at - 1) === 'the'
       ? 'holidaySeason'
-      : head === 'reyes' && kingsLead.test(text(tokens, at - 1))
+      : head === 'reyes' && hints.kingsLead.has(text(tokens, at - 1))
         ? 'kings'
         : null;
   const named = holidaysAt(head).find(([parts]) => stands(tokens, at, parts));
@@ -145,21 +143,10 @@ const monthDayAt = (tokens: Tokens, at: number): { value: number; next: number }
   return isMonthDay(number) ? number : null;
 };
 
-const behindMonth = among(
-  'spending expense expenses purchase purchases total totals transaction transactions',
-  'charge charges bill bills groceries income numbers statement budget rent payment',
-  'payments salary paycheck paychecks summary earnings gasto gastos recap overview',
-);
-const beforeMonth = among(
-  'in en of de del since desde from until till hasta to through thru during for and y vs',
-  'versus than last this next mid early late between entre before after by a al que or o -',
-  ', about compared on back only mes month primera what were',
-);
-
 function dateCanStand(tokens: Tokens, at: number): boolean {
   const before = text(tokens, at - 1);
   const after = tokens[at + 1];
-  if (beforeMonth.test(before) || tokens[at - 1]?.kind === 'number') return true;
+  if (hints.beforeMonth.has(before) || tokens[at - 1]?.kind === 'number') return true;
   if (after?.kind === 'number' || after?.ordinal) return true;
   if (/^(vs|versus|compared)$/.test(after?.text ?? '')) return true;
   // In a list of months each may be short: "aug, sep and oct".
@@ -167,22 +154,17 @@ function dateCanStand(tokens: Tokens, at: number): boolean {
   if (monthWords.has(text(tokens, listed ? at + 2 : at + 1)) || monthWords.has(before)) return true;
   // "may spending", "my march groceries", "may total"
   const led = at === 0 || /^(my|our|total|all|whole|the|show|list|net)$/.test(before);
-  if (led && behindMonth.test(after?.text ?? '')) return true;
+  if (led && hints.behindMonth.has(after?.text ?? '')) return true;
   return /^[A-Z][a-z]+$/.test(tokens[at]?.raw ?? '') && at > 0;
 }
-
-const beforeApril = among(
-  'in since until till from to through thru during for early late mid last this next vs of',
-);
-const cardWord = among('card cards credit visa mastercard amex loan loans interest rate rates');
 
 /** "my card's APR", "APR": the yearly rate, where nothing makes it a date. */
 function isRate(tokens: Tokens, at: number): boolean {
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
-  if (text(tokens, at) !== 'apr' || beforeApril.test(before?.text ?? '')) return false;
+  if (text(tokens, at) !== 'apr' || hints.beforeApril.has(before?.text ?? '')) return false;
   if ([before, after].some((one) => one?.kind === 'number' || monthWords.has(one?.text ?? ''))) return false;
   const loud = tokens.every(({ kind, raw }) => kind !== 'word' || raw === raw.toUpperCase());
-  return (tokens[at]?.raw === 'APR' && !loud) || tokens.some((one) => cardWord.test(one.text));
+  return (tokens[at]?.raw === 'APR' && !loud) || tokens.some((one) => hints.cardWord.has(one.text));
 }
 
 /** A month by its name, where the name is no other word ("what may I spend"). */
@@ -192,7 +174,7 @@ const monthAt: Slot = ({ tokens }, at) => {
   if (month === undefined || tokens[at]?.kind !== 'word' || isRate(tokens, at)) return null;
   const mayI =
     /^(i|we|you|one)$/.test(text(tokens, at + 1)) && /^(what|which|how|who)$/.test(text(tokens, at - 1));
-  if ((word === 'may' && mayI) || (shyMonths.has(word) && !dateCanStand(tokens, at))) return null;
+  if ((word === 'may' && mayI) || (hints.shyMonths.has(word) && !dateCanStand(tokens, at))) return null;
   return { month, next: at + 1 };
 };
 
@@ -212,17 +194,12 @@ const isBetween: Slot = ({ tokens }, at) => {
   return /^(between|entre)$/.test(text(tokens, before)) ? { next: at } : null;
 };
 
-const did = /^(did|does|do|didn|will|would|could|may|might)$/;
-const doing = /^(spend|pay|make|earn|get|save|buy|go|bring|cost|put|use|travel|charge|receive)$/;
-
 /** "did my income fall this year": what it did, no season; "did I spend fall last year" has a verb of its own. */
 function isDone(tokens: Tokens, at: number): boolean {
   const before = tokens.slice(Math.max(0, at - 7), at).map((one) => one.text);
-  const from = before.findLastIndex((one) => did.test(one));
-  return from >= 0 && !before.slice(from).some((one) => doing.test(one));
+  const from = before.findLastIndex((one) => hints.did.has(one));
+  return from >= 0 && !before.slice(from).some((one) => hints.doing.has(one));
 }
-
-const seasonLead = among('in en the last this since during of over vs versus than with against con v');
 
 /** A season where the word says nothing else: "fall" and "spring" need a sign of it. */
 const seasonAt: Slot = ({ tokens, clock }, at) => {
@@ -231,7 +208,7 @@ const seasonAt: Slot = ({ tokens, clock }, at) => {
   if (season === undefined) return null;
   const sure =
     (head !== 'fall' && head !== 'spring') ||
-    seasonLead.test(text(tokens, at - 1)) ||
+    hints.seasonLead.has(text(tokens, at - 1)) ||
     /^(compared?|relative) (to|with)$/.test(`${text(tokens, at - 2)} ${text(tokens, at - 1)}`) ||
     /^(spending|expenses|purchases|totals?|bills)$/.test(text(tokens, at + 1)) ||
     (yearAt(tokens, at + 1, clock) !== null && !isDone(tokens, at));
@@ -244,7 +221,8 @@ const weekdayAt: Slot = ({ tokens }, at) => {
   const dow = weekdayWords.get(head);
   if (dow === undefined) return null;
   if (head.endsWith('s') && !/^(lunes|martes|miercoles|jueves|viernes)$/.test(head)) return null;
-  const shy = shyWeekdays.has(head) && !/^(on|last|this|since|next|el|until|by)$/.test(text(tokens, at - 1));
+  const shy =
+    hints.shyWeekdays.has(head) && !/^(on|last|this|since|next|el|until|by)$/.test(text(tokens, at - 1));
   return shy ? null : { dow, next: at + 1 };
 };
 
@@ -316,14 +294,6 @@ export function saidDay(tokens: Tokens, at: number) {
   return { n: number.value, next: number.next, isMarked, isSeveral };
 }
 
-const changeWord = among(
-  'change changed changes changing differ difference differences diferencias cambios cambia',
-  'cambiaron compara comparar comparacion compare comparison grow grew grown rise rose drop',
-  'dropped fall fell increase increased decrease decreased cambio cambiado diferencia subio',
-  'bajo aumento disminuyo crecio',
-);
-const moving = among('go goes going gone went is are was were been move moved trending');
-
 /** "go down from September to October": two stretches held against each other; "from" stands at `from`. */
 function isChange(tokens: Tokens, from: number): boolean {
   const head = text(tokens, from);
@@ -331,16 +301,11 @@ function isChange(tokens: Tokens, from: number): boolean {
   const near = tokens.slice(Math.max(0, from - (/^(between|entre)$/.test(head) ? 12 : 8)), from);
   return near.some(
     ({ text: word }, at) =>
-      changeWord.test(word) ||
+      hints.changeWord.has(word) ||
       // "went up from", not "fixing up the house from"
-      (/^(up|down)$/.test(word) && moving.test(near[at - 1]?.text ?? '')),
+      (/^(up|down)$/.test(word) && hints.moving.has(near[at - 1]?.text ?? '')),
   );
 }
-
-const comparison = among(
-  'compare compared comparing comparison compara comparar comparado comparame comparacion',
-  'stack change difference changed',
-);
 
 /** "since we moved in July", `desde que empecé el 3 de marzo`: what happened then is no part of the time. */
 const eventIn =
@@ -358,9 +323,6 @@ const eventIn =
     return null;
   };
 
-/** Words that say what a day is before it is named. */
-const dayNames = among('my mi the payday paycheck birthday pay day el la dia pago cobro cumpleanos de');
-
 /** The end of a stretch that `said.inner` begins: days, today, a day alone behind the first, pay. */
 const rangeEnd =
   (read: Read): Slot =>
@@ -373,7 +335,7 @@ const rangeEnd =
     const alone = read('bareday', reading, at);
     if (alone) return to((begin && dayAfter(alone, begin, clock)) ?? alone);
     // "between Halloween and my payday on November 13": what the day was is no part of it.
-    for (let told = at; told < at + 4 && dayNames.test(text(tokens, told)); told += 1) {
+    for (let told = at; told < at + 4 && hints.dayNames.has(text(tokens, told)); told += 1) {
       const later = read('point', reading, told + 1);
       if (later?.period.grain === 'day') return to(later);
     }
@@ -401,8 +363,6 @@ const when =
   ({ tokens }, at, from) =>
     test(tokens, at, from) ? { next: at } : null;
 
-const closing = among('please too also tambien then porfa');
-const inTurn = among('by over to after por a con');
 const ends = (tokens: Tokens, at: number): boolean => tokens.slice(at).every((one) => one.kind === 'mark');
 
 /** The slots, with what sections `read` for some of them. */
@@ -469,12 +429,14 @@ export const slotsOf = (read: Read): Readonly<Record<string, Slot>> => ({
   nonword: when((tokens, at) => tokens[at]?.kind !== 'word'),
   end: when(ends),
   closed: when(
-    (tokens, at) => tokens[at] === undefined || tokens[at].kind === 'mark' || closing.test(text(tokens, at)),
+    (tokens, at) =>
+      tokens[at] === undefined || tokens[at].kind === 'mark' || hints.closing.has(text(tokens, at)),
   ),
   /** "month by month": how often, not when. */
   inturn: when(
     (tokens, at) =>
-      inTurn.test(text(tokens, at + 1)) && [-2, 2].some((by) => text(tokens, at + by) === text(tokens, at)),
+      hints.inTurn.has(text(tokens, at + 1)) &&
+      [-2, 2].some((by) => text(tokens, at + by) === text(tokens, at)),
   ),
   any: ({ tokens }, at) => (at < tokens.length ? { next: at + 1 } : null),
   ordinal: ({ tokens }, at) => (tokens[at]?.ordinal ? { n: tokens[at]?.value ?? 0, next: at + 1 } : null),
@@ -482,7 +444,8 @@ export const slotsOf = (read: Read): Readonly<Record<string, Slot>> => ({
   change: when(isChange),
   /** One stretch against another is said: days behind "to" are none of the first. */
   held: when(
-    (tokens, at) => isChange(tokens, at - 1) || tokens.slice(0, at).some((one) => comparison.test(one.text)),
+    (tokens, at) =>
+      isChange(tokens, at - 1) || tokens.slice(0, at).some((one) => hints.comparison.has(one.text)),
   ),
   behindThe: when((tokens, at) => /^(the|la|el)$/.test(text(tokens, at - 1))),
   event: eventIn(read),

@@ -4,24 +4,18 @@ import type { World } from '../world.ts';
 import { day, monthNumber, monthSpan, unitSpan, yearOf } from './calendar.ts';
 import type { FoundPeriod, Period } from './period.ts';
 import { placed } from './shift.ts';
-import { among } from '../text/among.ts';
+import { hints } from './words.ts';
 
 const covers = (outer: Period, inner: Period): boolean =>
   outer.start <= inner.start && outer.end >= inner.end;
 const overlap = (one: Period, other: Period): boolean => one.start <= other.end && other.start <= one.end;
 
-const denial = /^(not|no|nope)$/;
-const lead = /^(in|on|at|for|of|from|the|en|el|la|los|las|de|del|a|al|con)$/;
-
 /** Whether a word that denies stands right before what begins at a token. */
 function isDenied(tokens: readonly Token[], from: number): boolean {
   let at = from - 1;
-  while (lead.test(tokens[at]?.text ?? '')) at -= 1;
-  return denial.test(tokens[at]?.text ?? '');
+  while (hints.stretchLead.has(tokens[at]?.text ?? '')) at -= 1;
+  return hints.denial.has(tokens[at]?.text ?? '');
 }
-
-/** Words between two stretches that keep both: a list or a comparison. */
-const listed = among('and y e or o vs versus than que with con to against contra plus mas & , entre between');
 
 /**
  * The stretches of time a question is about. Two that say the same ("last winter, December through February") are one,
@@ -54,7 +48,7 @@ export function stretchesOf(
     const joined =
       !before ||
       before.at === one.at ||
-      tokens.slice(before.at.to, one.at.from + 1).some(({ text }) => listed.test(text));
+      tokens.slice(before.at.to, one.at.from + 1).some(({ text }) => hints.listed.has(text));
     if (before?.period.start === one.period.start && before.period.end === one.period.end) continue;
     const narrow = before && !joined ? narrower(before, one, world) : null;
     if (narrow) kept[kept.length - 1] = { period: narrow, at: one.at };
@@ -77,7 +71,8 @@ function besideYears(found: readonly Placed[], tokens: readonly Token[], world: 
   const kept: Placed[] = [];
   for (const one of found) {
     const before = kept.at(-1);
-    const near = before && tokens.slice(before.at.to, one.at.from).every(({ text }) => lead.test(text));
+    const near =
+      before && tokens.slice(before.at.to, one.at.from).every(({ text }) => hints.stretchLead.has(text));
     const whole = near ? (withYear(before, one.period, world) ?? withYear(one, before.period, world)) : null;
     if (whole) kept[kept.length - 1] = { period: whole, at: one.at };
     else kept.push(one);

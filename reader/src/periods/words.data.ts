@@ -30,9 +30,6 @@ export const monthWords: Words<number> = [
   [12, 'december dec diciembre dic'],
 ];
 
-/** Month names that are also other words: they count only where a date can stand. */
-export const shyMonths = 'may mar march ago jan';
-
 export const weekdayWords: Words<number> = [
   [1, 'monday mondays mon lunes'],
   [2, 'tuesday tuesdays tue tues martes'],
@@ -42,7 +39,6 @@ export const weekdayWords: Words<number> = [
   [6, 'saturday saturdays sat sabado sabados'],
   [7, 'sunday sundays sun domingo domingos'],
 ];
-export const shyWeekdays = 'mon tue wed thu fri sat sun';
 
 export const seasonWords: Words<string> = [
   ['spring', 'spring primavera'],
@@ -181,4 +177,45 @@ export const words = {
   article: 'the el la los las all todo toda entire whole full back of de del in en on just',
   /** Sorts of years that are taken for the calendar's. */
   yearSort: 'fiscal financial tax calendar natural calendario',
+} as const;
+
+/** Words that days are told by though they say none. */
+export const hints = {
+  /** Month names that are also other words: they count only where a date can stand. */
+  shyMonths: 'may mar march ago jan',
+  shyWeekdays: 'mon tue wed thu fri sat sun',
+  kingsLead: 'en por para desde hasta antes tras los',
+  behindMonth:
+    'spending expense expenses purchase purchases total totals transaction transactions charge charges bill bills groceries income numbers statement budget rent payment payments salary paycheck paychecks summary earnings gasto gastos recap overview',
+  beforeMonth:
+    'in en of de del since desde from until till hasta to through thru during for and y vs versus than last this next mid early late between entre before after by a al que or o - , about compared on back only mes month primera what were',
+  beforeApril: 'in since until till from to through thru during for early late mid last this next vs of',
+  cardWord: 'card cards credit visa mastercard amex loan loans interest rate rates',
+  did: 'did does do didn will would could may might',
+  doing: 'spend pay make earn get save buy go bring cost put use travel charge receive',
+  seasonLead: 'in en the last this since during of over vs versus than with against con v',
+  changeWord:
+    'change changed changes changing differ difference differences diferencias cambios cambia cambiaron compara comparar comparacion compare comparison grow grew grown rise rose drop dropped fall fell increase increased decrease decreased cambio cambiado diferencia subio bajo aumento disminuyo crecio',
+  moving: 'go goes going gone went is are was were been move moved trending',
+  comparison:
+    'compare compared comparing comparison compara comparar comparado comparame comparacion stack change difference changed',
+  /** Words that say what a day is before it is named. */
+  dayNames: 'my mi the payday paycheck birthday pay day el la dia pago cobro cumpleanos de',
+  closing: 'please too also tambien then porfa',
+  inTurn: 'by over to after por a con',
+  justNow:
+    'gaste gastamos gastado gastando pague pagamos pagado fue fueron llevo llevamos compre pagaron cobre cobramos entro gane',
+  compares:
+    'compare compared comparing comparison versus vs than more less difference or compara comparar comparame mas menos que o diferencia each separately',
+  withinLead: 'over in during for en durante por',
+  listJoins: ', and y e & or o',
+  /** What a number may be the count or the sum of: such a one is no day. */
+  counted:
+    'dollars dollar bucks usd pesos euros dolares times charges purchases payments transactions items orders veces cargos compras pagos movimientos days dias weeks semanas months meses years anos % am pm hours horas quarter quarters half trimestre trimestres semestre semestres quincena quincenas biggest largest highest smallest most mas mayor mayores menores largest cheapest k mil thousand hundred',
+  rangeOpens: 'between entre from del desde',
+  explaining: ', pasado pasada so from o sea es decir i mean meaning that is like de del : - – (',
+  denial: 'not no nope',
+  stretchLead: 'in on at for of from the en el la los las de del a al con',
+  /** Words between two stretches that keep both: a list or a comparison. */
+  listed: 'and y e or o vs versus than que with con to against contra plus mas & , entre between',
 } as const;

@@ -8,3 +8,11 @@ export function among(...lists: readonly string[]): Words {
   const words = new Set(lists.flatMap((list) => list.split(' ')).map((word) => word.replaceAll('_', ' ')));
   return { test: (word) => words.has(word) };
 }
+
+/** Lists of words, each as a set under its name. */
+export const setsOf = <Name extends string>(
+  lists: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, ReadonlySet<string>>> =>
+  Object.fromEntries(
+    Object.entries<string>(lists).map(([name, list]) => [name, new Set(list.split(' '))]),
+  ) as unknown as Readonly<Record<Name, ReadonlySet<string>>>;
