@@ -1,7 +1,8 @@
 import { asks, type Ask } from '@saldo/contract/query/slots';
-import { groups, tableWants, topics, units, type Flow, type TableWant } from '@saldo/contract/query/query';
+import { groups, tableWants, topics, units, type TableWant } from '@saldo/contract/query/query';
 import type { Mark, Meaning } from '../marks/mark.ts';
 import { meaningTypes, noHeads, type Act, type Heads, type Role } from '../net/heads.ts';
+import { flowWords, headWords, ofWords, plainRoles } from './notation.data.ts';
 
 /*
  * Written questions are lines of text with a label that names an ask and roles, never values. The notation is described in
@@ -31,15 +32,6 @@ function actOf(word: string): Act | null {
   return outside.has(word) || known.has(word) ? (word as Ask) : null;
 }
 
-const flowWords: Readonly<Record<string, Flow>> = {
-  in: 'income',
-  out: 'spending',
-  back: 'refunds',
-  xfer: 'transfers',
-  move: 'movement',
-  saved: 'saved',
-  any: 'any',
-};
 const groupWords: Readonly<Record<string, Heads['by']>> = {
   cat: 'category',
   mer: 'payee',
@@ -51,62 +43,10 @@ const perWords: Readonly<Record<string, Heads['per']>> = {
   row: 'row',
   ...Object.fromEntries(units.map((one) => [one, one] as const)),
 };
-const ofWords: Readonly<Record<string, Heads['of']>> = {
-  owed: 'owed',
-  avail: 'available',
-  limit: 'limit',
-  min: 'minimum',
-  stmt: 'statement',
-  apr: 'apr',
-  'of:in': 'income',
-  subs: 'subscriptions',
-  bills: 'bills',
-  cur: 'none',
-  all: 'none',
-};
 const wantWords: Readonly<Record<string, TableWant>> = {
   diff: 'difference',
   ...Object.fromEntries(tableWants.map((one) => [one, one] as const)),
 };
-/** Tokens that set one head. */
-const headWords: Readonly<Record<string, Partial<Heads>>> = {
-  '^': { order: 'largest' },
-  _: { order: 'smallest' },
-  new: { order: 'newest' },
-  old: { order: 'oldest' },
-  usual: { usual: 'yes' },
-  groups: { groups: 'yes' },
-  tot: { total: 'yes' },
-  pend: { pending: 'yes' },
-  both: { both: 'yes' },
-  'a*': { everywhere: 'yes' },
-  zero: { zero: 'yes' },
-  '!t': { dropThings: 'yes' },
-  '!p': { dropDays: 'yes' },
-  '!a': { dropAccounts: 'yes' },
-  '!n': { dropAmounts: 'yes' },
-};
-const plainRoles: ReadonlySet<string> = new Set<Role>([
-  'a',
-  '-a',
-  '>a',
-  'g',
-  '@',
-  '@by',
-  'w',
-  '-w',
-  'n>',
-  'n<',
-  'n!',
-  'n=',
-  'n~',
-  'n?',
-  'h>',
-  'h<',
-  'k',
-  'k#',
-]);
-
 /** The head that a token of a label sets; null for one that sets none. */
 function headOf(token: string, act: Act): Partial<Heads> | null {
   const flow = flowWords[token];
@@ -137,7 +77,7 @@ export function readLabel(label: string): Label | string {
     const named = /^([-+>]?)([cm]):(\S+)$/.exec(token);
     const [, plain = token, nth = null] = /^(\S+)\/([1-9])$/.exec(token) ?? [];
     if (set) Object.assign(heads, set);
-    else if (plainRoles.has(plain))
+    else if ((plainRoles as readonly string[]).includes(plain))
       wanted.push({ role: plain as Role, key: null, nth: nth === null ? null : Number(nth) });
     else if (named)
       wanted.push({ role: `${named[1] ?? ''}${named[2] ?? ''}` as Role, key: named[3] ?? '', nth: null });

@@ -3,7 +3,8 @@ import { cardinalAt, ordinalAt } from '../text/numbers.ts';
 import type { Token } from '../text/tokens.ts';
 import { monthWords, unitWords } from '../periods/words.ts';
 import type { Candidate, Side } from './mark.ts';
-import { among, setsOf } from '../text/among.ts';
+import { setsOf } from '../text/among.ts';
+import { byFirstWord, standsAt } from '../text/by-first-word.ts';
 import * as data from './words.data.ts';
 
 const list = setsOf(data.amounts);
@@ -25,29 +26,21 @@ interface Phrase {
   bound: Bound;
   words: readonly string[];
 }
-/** Comparators before an amount by their last word, and behind it by their first; the longest first. */
-const beforePhrases = new Map<string, Phrase[]>();
-const behindPhrases = new Map<string, Phrase[]>();
-let shelves = beforePhrases;
-let bound = bounds['exact'];
-for (const line of linesOf('bounds.txt')) {
-  const head = line.startsWith('[') ? line.slice(1, line.indexOf(']')).split(' ') : null;
-  if (head) {
-    shelves = head[0] === 'before' ? beforePhrases : behindPhrases;
-    bound = bounds[head[1] ?? ''];
-    continue;
-  }
-  for (const phrase of line.split(',').map((one) => one.trim())) {
-    const words = phrase.split(' ');
-    const key = (shelves === beforePhrases ? words.at(-1) : words[0]) ?? '';
-    if (key === '' || bound === undefined) continue;
-    const shelf = [...(shelves.get(key) ?? []), { bound, words }];
-    shelves.set(
-      key,
-      shelf.toSorted((a, b) => b.words.length - a.words.length),
-    );
-  }
+/** Comparators of one side of an amount, as `data/bounds.txt` has them. */
+function phrasesOf(side: 'before' | 'behind'): Phrase[] {
+  let bound: Bound | undefined;
+  return linesOf('bounds.txt').flatMap((line) => {
+    const [place, kind = ''] = line.startsWith('[') ? line.slice(1, line.indexOf(']')).split(' ') : [];
+    if (place !== undefined) bound = place === side ? bounds[kind] : undefined;
+    if (place !== undefined || bound === undefined) return [];
+    const own = bound;
+    return line.split(',').map((one) => ({ bound: own, words: one.trim().split(' ') }));
+  });
 }
+
+/** Comparators before an amount by their last word, and behind it by their first; the longest first. */
+const beforePhrases = byFirstWord(phrasesOf('before'), ({ words }) => words.toReversed());
+const behindPhrases = byFirstWord(phrasesOf('behind'), ({ words }) => words);
 
 const text = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 
@@ -55,29 +48,27 @@ function boundBefore(tokens: readonly Token[], at: number): { bound: Bound; from
   const article = list.beforeAmount.has(text(tokens, at - 1)) ? [0, 1] : [0];
   for (const skip of article) {
     const end = at - skip;
-    const phrase = beforePhrases
-      .get(text(tokens, end - 1))
-      ?.find(({ words }) => words.every((word, k) => text(tokens, end - words.length + k) === word));
+    const phrase = beforePhrases(text(tokens, end - 1)).find(({ words }) =>
+      standsAt(tokens, end - words.length, words),
+    );
     if (phrase) return { bound: phrase.bound, from: end - phrase.words.length };
   }
   return null;
 }
 
 function boundBehind(tokens: readonly Token[], at: number): { bound: Bound; to: number } | null {
-  const phrase = behindPhrases
-    .get(text(tokens, at))
-    ?.find(({ words }) => words.every((word, k) => text(tokens, at + k) === word));
+  const phrase = behindPhrases(text(tokens, at)).find(({ words }) => standsAt(tokens, at, words));
   return phrase ? { bound: phrase.bound, to: at + phrase.words.length } : null;
 }
 
+const roundlyAt = byFirstWord(
+  data.roundly.map((phrase) => phrase.split(' ')),
+  (words) => words,
+);
+
 /** The place behind what makes a number a round one. */
-function pastRound(tokens: readonly Token[], at: number): number {
-  const said = data.roundly
-    .map((phrase) => phrase.split(' '))
-    .filter((words) => words.every((word, k) => text(tokens, at + k) === word))
-    .toSorted((a, b) => b.length - a.length)[0];
-  return at + (said?.length ?? 0);
-}
+const pastRound = (tokens: readonly Token[], at: number): number =>
+  at + (roundlyAt(text(tokens, at)).find((words) => standsAt(tokens, at, words))?.length ?? 0);
 
 interface Value {
   value: number;
@@ -139,8 +130,7 @@ const ofMonth = (tokens: readonly Token[], at: number, to: number): boolean =>
 
 const sane = (value: number): boolean => Number.isFinite(value) && value >= 0 && value <= 999_999_999;
 
-const point = among('. ,');
-const hasCents = (token: Token | undefined): boolean => point.test(token?.text.at(-3) ?? '');
+const hasCents = (token: Token | undefined): boolean => list.point.has(token?.text.at(-3) ?? '');
 
 /** How likely a bare number is money; the role it plays decides where both can be. */
 function moneyScore(tokens: readonly Token[], at: number, { value, to, marked }: Value): number {

@@ -1,7 +1,7 @@
 import { weekdayWords } from '../periods/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Candidate } from './mark.ts';
-import { among, setsOf } from '../text/among.ts';
+import { setsOf } from '../text/among.ts';
 import * as data from './words.data.ts';
 
 const list = setsOf(data.weekdays);
@@ -24,9 +24,7 @@ function daysAt(tokens: readonly Token[], at: number): Days | null {
   // "the last two weekends" are days of the calendar.
   const numbered = list.severalWord.has(before);
   const counted = numbered || tokens[at - 1]?.kind === 'number';
-  const each = among('each every per cada los typical normal average regular usual a un any cualquier').test(
-    before,
-  );
+  const each = list.everyLead.has(before);
   if (list.weekendWord.has(head))
     return { days: weekend, to: at + 1, several: each || (head.endsWith('s') && !counted) };
   if (head === 'fines' && list.atWeekends.has(before) && text(tokens, at + 1) !== 'de')

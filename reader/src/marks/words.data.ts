@@ -18,6 +18,7 @@ export const amounts = {
   maskWord: 'ending ends termina acaba terminado terminada',
   joins: 'and y to a e - hasta through up',
   opener: 'between entre from de desde',
+  point: '. ,',
   moneyNoun:
     'dollar dollars buck bucks usd dolar dolares pesos euro euros eur pound pounds libra libras gbp yen quid $',
   slangNoun: 'lucas pavos varos pesitos dolaritos clams smackers bones mangos morlacos lana',
@@ -41,6 +42,7 @@ export const weekdays = {
   hourWord: 'night nights evening evenings morning mornings afternoon afternoons',
   throughWord: 'to through thru - a',
   joinWord: 'and & y e / ,',
+  everyLead: 'each every per cada los typical normal average regular usual a un any cualquier',
   eachWord: 'los on every each cada the',
 } as const;
 

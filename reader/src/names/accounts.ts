@@ -5,11 +5,12 @@ import { distance } from '../text/repair.ts';
 import { isGrammar, isKind, isKnown } from '../text/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { AccountName, World } from '../world.ts';
-import { sequenceAt, wordsOf, type Word } from './phrase.ts';
+import { oncePer, runsAt, wordsOf, type Word } from './phrase.ts';
 import { setsOf } from '../text/among.ts';
-import { accounts as said } from './words.data.ts';
+import { byFirstWord, standsAt } from '../text/by-first-word.ts';
+import * as data from './words.data.ts';
 
-const list = setsOf(said);
+const list = setsOf(data.accounts);
 
 interface Kind {
   type: string;
@@ -19,24 +20,18 @@ interface Kind {
   words: readonly string[];
 }
 
-const kinds = new Map<string, Kind[]>();
+const kinds: Kind[] = [];
 const gloss = new Map<string, readonly string[]>();
 for (const line of linesOf('account-words.txt')) {
   const [head = '', said = ''] = line.split(' = ');
   if (head.startsWith('gloss ')) gloss.set(head.slice(6), said.split(' '));
   else {
     const [type = '', subtype = ''] = head.replace('owed ', '').split(':');
-    for (const phrase of said.split(', ')) {
-      const words = phrase.split(' ');
-      const shelf = kinds.get(words[0] ?? '') ?? [];
-      shelf.push({ type, subtype, owed: head.startsWith('owed '), words });
-      kinds.set(
-        words[0] ?? '',
-        shelf.toSorted((a, b) => b.words.length - a.words.length),
-      );
-    }
+    const owed = head.startsWith('owed ');
+    kinds.push(...said.split(', ').map((phrase) => ({ type, subtype, owed, words: phrase.split(' ') })));
   }
 }
+const kindsAt = byFirstWord(kinds, ({ words }) => words);
 
 const fits = ({ type, subtype }: Kind, account: AccountName): boolean => {
   if (!account.active) return false;
@@ -55,19 +50,14 @@ interface Named {
   official: readonly string[];
   own: ReadonlySet<string>;
 }
-const kept = new WeakMap<World, readonly Named[]>();
-function namedOf(world: World): readonly Named[] {
-  const known = kept.get(world);
-  if (known) return known;
-  const named = world.accounts.map(({ id, name, officialName, institution }) => ({
+const namedOf = oncePer(({ accounts }) =>
+  accounts.map(({ id, name, officialName, institution }): Named => ({
     id,
     name: nameWords(name),
     official: nameWords(officialName ?? ''),
     own: new Set([...nameWords(name), ...nameWords(institution)]),
-  }));
-  kept.set(world, named);
-  return named;
-}
+  })),
+);
 
 /** A word of one of the account names or their banks. */
 export const isAccountWord = (world: World, word: string): boolean =>
@@ -95,8 +85,8 @@ interface Hit {
 
 /** Two or more words of a name, or one that no plain word is ("sapphire"); a plain one beside "card". */
 function byName(named: readonly Named[], words: readonly Word[], at: number): Hit | null {
-  for (let count = Math.min(6, words.length - at); count >= 1; count -= 1) {
-    const said = words.slice(at, at + count).map(({ text }) => text);
+  for (const said of runsAt(words, at, 6)) {
+    const count = said.length;
     if (list.small.has(said[0] ?? '') || list.small.has(said.at(-1) ?? '')) continue;
     const spoken = withoutJoiner(said);
     const exact = named.filter(({ name, official }) =>
@@ -164,8 +154,8 @@ export function linkAccounts(tokens: readonly Token[], world: World): Candidate[
 }
 
 function byKind(world: World, words: readonly Word[], at: number): Hit | null {
-  for (const kind of kinds.get(words[at]?.text ?? '') ?? []) {
-    if (!sequenceAt(words, at, kind.words)) continue;
+  for (const kind of kindsAt(words[at]?.text ?? '')) {
+    if (!standsAt(words, at, kind.words)) continue;
     const ids = world.accounts.filter((one) => fits(kind, one)).map(({ id }) => id);
     if (ids.length > 0)
       return {

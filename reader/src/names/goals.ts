@@ -6,11 +6,12 @@ import { distance } from '../text/repair.ts';
 import { isGrammar, isKnown, isTemporal } from '../text/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
-import { loose, sequenceAt, wordsOf, type Word } from './phrase.ts';
+import { loose, oncePer, wordsOf, type Word } from './phrase.ts';
 import { setsOf } from '../text/among.ts';
-import { goals as said } from './words.data.ts';
+import { standsAt } from '../text/by-first-word.ts';
+import * as data from './words.data.ts';
 
-const list = setsOf(said);
+const list = setsOf(data.goals);
 
 /** Goal words of one language in the other, since titles stay as they were written. */
 const gloss = new Map(pairsOf('goal-words.txt'));
@@ -22,19 +23,14 @@ interface Titled {
   /** The words that tell it from others. */
   telling: readonly string[];
 }
-const kept = new WeakMap<World, readonly Titled[]>();
-function titledOf(world: World): readonly Titled[] {
-  const known = kept.get(world);
-  if (known) return known;
-  const titled = world.goals.map(({ id, title: name, category }) => {
+const titledOf = oncePer(({ goals }) =>
+  goals.map(({ id, title: name, category }): Titled => {
     const title = nameWords(name);
     const plain = title.filter((word) => !list.filler.has(word) && !isTemporal(word) && !isNumberWord(word));
     const telling = plain.filter((word) => !list.vessel.has(word));
     return { id, category, title, telling: telling.length > 0 ? telling : plain.length > 0 ? plain : title };
-  });
-  kept.set(world, titled);
-  return titled;
-}
+  }),
+);
 
 /** A word of one of the goals' titles, in either language. */
 export const isGoalWord = (world: World, word: string): boolean =>
@@ -95,7 +91,7 @@ export function linkGoals(tokens: readonly Token[], world: World): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const scored = titled.flatMap((goal) => {
-      if (sequenceAt(words, at, goal.title))
+      if (standsAt(words, at, goal.title))
         return [{ id: goal.id, count: goal.title.length, score: goal.title.length > 1 ? 1 : 0.8 }];
       const part = partAt(words, at, goal);
       if (!part) return [];

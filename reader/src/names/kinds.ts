@@ -6,33 +6,28 @@ import type { World } from '../world.ts';
 import { isGrammar } from '../text/words.ts';
 import { categories, named, type Category } from './categories.ts';
 import { setsOf } from '../text/among.ts';
-import { kinds as said } from './words.data.ts';
+import { byFirstWord, standsAt } from '../text/by-first-word.ts';
+import * as data from './words.data.ts';
 
-const list = setsOf(said);
-import { sequenceAt, wordsOf, type Word } from './phrase.ts';
+const list = setsOf(data.kinds);
+import { wordsOf, type Word } from './phrase.ts';
 
 interface Phrase {
   words: readonly string[];
   category: Category;
 }
 
-/** Phrases by their first word, the longest first. */
-const phrases = new Map<string, Phrase[]>();
-for (const category of categories)
-  for (const phrase of category.words) {
-    const words = phrase.split(/[\s&-]+/).filter(Boolean);
-    const shelf = phrases.get(words[0] ?? '') ?? [];
-    shelf.push({ words, category });
-    phrases.set(words[0] ?? '', shelf);
-  }
-for (const shelf of phrases.values()) shelf.sort((a, b) => b.words.length - a.words.length);
+const phrasesAt = byFirstWord(
+  categories.flatMap((category) =>
+    category.words.map((phrase): Phrase => ({ words: phrase.split(/[\s&-]+/).filter(Boolean), category })),
+  ),
+  ({ words }) => words,
+);
 
-/** Names of the taxonomy by their first word, the longest first; the first of two alike is the wider one. */
-const names = Map.groupBy(
-  named
-    .toSorted((a, b) => b.words.length - a.words.length)
-    .map((one) => ({ ...one, isPlain: one.words.every(isGrammar) })),
-  ({ words }) => words[0] ?? '',
+/** Names of the taxonomy; the first of two alike is the wider one. */
+const namesAt = byFirstWord(
+  named.map((one) => ({ ...one, isPlain: one.words.every(isGrammar) })),
+  ({ words }) => words,
 );
 
 /**
@@ -40,8 +35,8 @@ const names = Map.groupBy(
  * only where it is asked for as one: "on other this year".
  */
 function nameAt(words: readonly Word[], at: number, tokens: readonly Token[]): Phrase | null {
-  for (const { words: wanted, category, isPlain } of names.get(words[at]?.text ?? '') ?? []) {
-    if (!sequenceAt(words, at, wanted)) continue;
+  for (const { words: wanted, category, isPlain } of namesAt(words[at]?.text ?? '')) {
+    if (!standsAt(words, at, wanted)) continue;
     const before = words[at - 1]?.text ?? '';
     const after = tokens[(words[at + wanted.length - 1]?.at ?? 0) + 1];
     const ends = after === undefined || after.kind === 'mark' || list.goesOn.has(after.text);
@@ -88,7 +83,7 @@ export function linkOwnCategories(tokens: readonly Token[], world: World): Candi
   const words = wordsOf(tokens);
   return ownPhrases(world).flatMap(({ words: wanted, code }) =>
     [...words.keys()].flatMap((at): Candidate[] => {
-      if (!sequenceAt(words, at, wanted)) return [];
+      if (!standsAt(words, at, wanted)) return [];
       const category = { key: '', codes: [code], words: [] };
       const [first, last] = [words[at], words[at + wanted.length - 1]];
       return first && last
@@ -103,9 +98,9 @@ export function linkCategories(tokens: readonly Token[]): Candidate[] {
   const words = wordsOf(tokens);
   const found: Candidate[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const shelf = phrases.get(words[at]?.text ?? '')?.filter((one) => sequenceAt(words, at, one.words));
+    const shelf = phrasesAt(words[at]?.text ?? '').filter((one) => standsAt(words, at, one.words));
     const name = nameAt(words, at, tokens);
-    const listed = shelf?.[0]?.words.length ?? 0;
+    const listed = shelf[0]?.words.length ?? 0;
     const isName = name !== null && name.words.length >= listed;
     const length = isName ? name.words.length : listed;
     if (length === 0) continue;
@@ -117,7 +112,7 @@ export function linkCategories(tokens: readonly Token[]): Candidate[] {
     const plain = length === 1 && word === 'unas' && !/ñ/i.test(tokens[from]?.raw ?? '');
     const other = plain || meansElse(word, lead, tokens[to]?.text ?? '');
     if (!other)
-      for (const { category } of isName ? [name] : (shelf ?? []).filter((one) => one.words.length === length))
+      for (const { category } of isName ? [name] : shelf.filter((one) => one.words.length === length))
         found.push({ from, to, meaning: { type: 'c', category }, score: length > listed ? ofName : 0.9 });
     at += length - 1;
   }

@@ -7,11 +7,12 @@ import { isGrammar, isKind, isKindPart, isKnown, isReal, isShop, isTemporal } fr
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
 import { meansElse } from './kinds.ts';
-import { loose, sequenceAt, wordsOf, type Word } from './phrase.ts';
+import { loose, oncePer, runsAt, wordsOf, type Word } from './phrase.ts';
 import { setsOf } from '../text/among.ts';
-import { payees as said } from './words.data.ts';
+import { standsAt } from '../text/by-first-word.ts';
+import * as data from './words.data.ts';
 
-const list = setsOf(said);
+const list = setsOf(data.payees);
 
 interface Entry {
   name: string;
@@ -72,11 +73,7 @@ const joinedOf = ({ words }: Entry): string[] =>
 const heard = (word: string): string =>
   soundOf(word.replace(/^es(?=[bcdfgklmnpqrtvx])/, 's').replaceAll('x', 'ks'));
 
-const kept = new WeakMap<World, Index>();
-
-function indexOf(world: World): Index {
-  const known = kept.get(world);
-  if (known) return known;
+const indexOf = oncePer((world): Index => {
   const entry = (name: string, named: boolean, income: boolean, person: boolean): Entry => {
     const words = nameWords(name).slice(0, 10);
     return { name, named, income, person, words, sound: heard(words[0] ?? '') };
@@ -86,7 +83,7 @@ function indexOf(world: World): Index {
     ...world.people.map((name) => entry(name, true, false, true)),
     // A raw statement line of plain words ("Transfer to savings") is what people say, not a name.
   ].filter(({ words, named }) => words.length > 0 && (named || words.some((word) => !isPlain(word))));
-  const index: Index = {
+  return {
     byFirst: shelve(entries, ({ words }) => [words[0] ?? '', loose(words[0] ?? '')]),
     byWord: shelve(entries, ({ words }) => words),
     byJoined: shelve(entries, joinedOf),
@@ -94,9 +91,7 @@ function indexOf(world: World): Index {
     byLetter: shelve(entries, ({ words }) => words.map((word) => word[0] ?? '')),
     vocabulary: new Set(entries.flatMap(({ words }) => words)),
   };
-  kept.set(world, index);
-  return index;
-}
+});
 
 const isPlain = (word: string): boolean => isKnown(word) || word.length < 3 || /^\d+$/.test(word);
 
@@ -142,7 +137,7 @@ function whole(index: Index, words: readonly Word[], at: number, asName: boolean
   const shelf = index.byFirst.get(words[at]?.text ?? '') ?? [];
   let best: Entry[] = [];
   for (const one of shelf) {
-    if (one.words.length < (best[0]?.words.length ?? 1) || !sequenceAt(words, at, one.words)) continue;
+    if (one.words.length < (best[0]?.words.length ?? 1) || !standsAt(words, at, one.words)) continue;
     if (one.words.length === 1 && isPlain(one.words[0] ?? '') && !asName) continue;
     best = one.words.length > (best[0]?.words.length ?? 0) ? [one] : [...best, one];
   }
@@ -169,9 +164,8 @@ function isWord(tokens: readonly Token[], place: number, loud: boolean): boolean
 
 /** "door dash", "wholefoods": words parted or joined another way than the name. */
 function otherwiseParted(index: Index, words: readonly Word[], at: number): Hit | null {
-  for (const count of [3, 2, 1]) {
-    if (at + count > words.length) continue;
-    const said = words.slice(at, at + count).map(({ text }) => text);
+  for (const said of runsAt(words, at, 3)) {
+    const count = said.length;
     const text = said.join('');
     if (text.length < longBeginning || (count === 1 && isPlain(text))) continue;
     const entries = index.byJoined.get(text) ?? [];
@@ -182,8 +176,8 @@ function otherwiseParted(index: Index, words: readonly Word[], at: number): Hit 
 
 /** Short forms, distinctive beginnings ("whole foods" for "Whole Foods Market") and words only one name has. */
 function beginning(index: Index, words: readonly Word[], at: number, opens: boolean): Hit | null {
-  for (let count = Math.min(4, words.length - at); count >= 1; count -= 1) {
-    const said = words.slice(at, at + count).map(({ text }) => text);
+  for (const said of runsAt(words, at, 4)) {
+    const count = said.length;
     const alias = aliases.get(said.join(' '));
     const wanted = alias ?? said;
     if (!alias && said.every((word) => isPlain(word)) && !(count >= 3 && said.some(isSingleLetter))) continue;
@@ -212,9 +206,8 @@ const isSingleLetter = (word: string): boolean => /^[b-df-hj-np-tv-xz]$/.test(wo
 
 /** The one payee that unknown words must mean: some letters off, or spelt as it sounds. */
 function misspelt(index: Index, words: readonly Word[], at: number, afterAt: boolean): Hit | null {
-  for (const count of [3, 2, 1]) {
-    if (at + count > words.length) continue;
-    const said = words.slice(at, at + count).map(({ text }) => text);
+  for (const said of runsAt(words, at, 3)) {
+    const count = said.length;
     const text = said.join('');
     if (
       text.length < 4 ||
@@ -354,13 +347,7 @@ function absent(
   if (!word || word.text.length < 4 || !isShop(word.text)) return null;
   const raw = tokens[word.at]?.raw ?? word.text;
   if (inSection('bare', word.text) && !/^\p{Lu}/u.test(raw) && !/^(at|from|en)$/.test(before)) return null;
-  const name = raw.charAt(0).toUpperCase() + raw.slice(1);
-  return {
-    from: word.at,
-    to: word.at + 1,
-    meaning: { type: 'm', names: [name], fuzzy: false, person: false },
-    score: 0.8,
-  };
+  return payeeOf(tokens, word.at, word.at + 1, 0.8);
 }
 
 /** Past what hangs on a name: "amazon.com", "acme corporation". */

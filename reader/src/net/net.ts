@@ -73,13 +73,8 @@ export function emptyNet({ features, hidden, sizes, acts }: Shape, roll: () => n
 /** Leak of the hidden layer below zero. */
 export const leak = 0.01;
 
-/** Adds a row of a table to a layer. */
-function addRow(layer: Float64Array, table: Float32Array, row: number): void {
-  for (let j = 0; j < layer.length; j += 1) layer[j] = (layer[j] ?? 0) + (table[row + j] ?? 0);
-}
-
 /** The product of a row of a table with a layer: four sums side by side, where one alone would wait for each addition. */
-export function product(table: Float32Array, row: number, layer: Float64Array): number {
+function product(table: Float32Array, row: number, layer: Float64Array): number {
   let [first, second, third, fourth] = [0, 0, 0, 0];
   for (let j = 0; j < layer.length; j += 4) {
     first += (table[row + j] ?? 0) * (layer[j] ?? 0);
@@ -90,22 +85,16 @@ export function product(table: Float32Array, row: number, layer: Float64Array): 
   return first + second + (third + fourth);
 }
 
-/** Works out the hidden layer for the first `count` of some features. */
-export function fillHidden(layer: Float64Array, net: Net, features: ArrayLike<number>, count: number): void {
-  const { hidden, embed, embedBias } = net;
-  layer.fill(0);
-  for (let at = 0; at < count; at += 1) addRow(layer, embed, (features[at] ?? 0) * hidden);
-  const scale = 1 / Math.sqrt(Math.max(1, count));
+/** The hidden layer for some features. */
+export function hiddenOf({ hidden, embed, embedBias }: Net, features: readonly number[]): Float64Array {
+  const layer = new Float64Array(hidden);
+  for (const place of features)
+    for (let j = 0; j < hidden; j += 1) layer[j] = (layer[j] ?? 0) + (embed[place * hidden + j] ?? 0);
+  const scale = 1 / Math.sqrt(Math.max(1, features.length));
   for (let j = 0; j < hidden; j += 1) {
     const value = (layer[j] ?? 0) * scale + (embedBias[j] ?? 0);
     layer[j] = value < 0 ? value * leak : value;
   }
-}
-
-/** The hidden layer for some features. */
-export function hiddenOf(net: Net, features: readonly number[]): Float64Array {
-  const layer = new Float64Array(net.hidden);
-  fillHidden(layer, net, features, features.length);
   return layer;
 }
 

@@ -226,6 +226,18 @@ function dated(said: Said, by: number): ReturnType<Action> {
   return { period, yearless: year === null };
 }
 
+/** A piece of a year by its number, of `most`. */
+function pieceOfYear(
+  said: Said,
+  most: number,
+  grain: Unit,
+  spanOf: (year: number) => Span,
+): ReturnType<Action> {
+  if (!isDay(said.n, most)) return null;
+  const span = clip(inYear(said, spanOf), said.clock.today);
+  return { period: make(span, grain), yearless: said.year === null };
+}
+
 /** "last October", `noviembre pasado`: that of the year before while the month runs. */
 function lastMonthOf(said: Said): Span {
   const { clock, month } = said;
@@ -388,22 +400,8 @@ export const actions: Readonly<Record<string, Action>> = {
     const span = yearly(said.clock, spanOf);
     return make(said.clock.prefer === 'past' ? clip(span, said.clock.today) : span, 'range');
   },
-  quarter(said) {
-    if (!isDay(said.n, 4)) return null;
-    const span = clip(
-      inYear(said, (y) => quarterSpan(y, said.n)),
-      said.clock.today,
-    );
-    return { period: make(span, 'quarter'), yearless: said.year === null };
-  },
-  half(said) {
-    if (!isDay(said.n, 2)) return null;
-    const spanOf = (y: number): Span => unitSpan('half', day(y, said.n * 6, 1));
-    return {
-      period: make(clip(inYear(said, spanOf), said.clock.today), 'half'),
-      yearless: said.year === null,
-    };
-  },
+  quarter: (said) => pieceOfYear(said, 4, 'quarter', (y) => quarterSpan(y, said.n)),
+  half: (said) => pieceOfYear(said, 2, 'half', (y) => unitSpan('half', day(y, said.n * 6, 1))),
   shortYear: ({ n, tokens, next, clock: { today } }) =>
     /^\d\d$/.test(text(tokens, next - 1)) ? make(clip(yearSpan(2000 + n), today), 'year') : null,
   year: ({ year, clock: { today } }) => make(clip(yearSpan(year ?? 0), today), 'year'),
@@ -457,32 +455,13 @@ export const actions: Readonly<Record<string, Action>> = {
   sincePay: ({ clock: { paydays = [], today } }) =>
     paydays[0] === undefined ? null : open({ start: paydays[0], end: today }, 'since'),
   today: ({ clock }) => onDay(clock.today),
-  /** From the first day of what was named to today. */
-  since: ({ inner, clock }) => inner && open({ start: inner.period.start, end: clock.today }, 'since'),
-  /** The same, where it has begun. */
-  sinceBegun: ({ inner, clock: { today } }) =>
-    inner && inner.period.start <= today ? open({ start: inner.period.start, end: today }, 'since') : null,
-  sinceWhole: ({ inner, clock }) =>
-    inner && open({ start: wholeOf(inner.period, clock).start, end: clock.today }, 'since'),
-  /** From the last day of a season or quarter to today. */
-  sinceEnd({ inner, clock }) {
-    if (!inner || !/^(range|quarter)$/.test(inner.period.grain)) return null;
-    const { end } = wholeOf(inner.period, clock);
-    return end <= clock.today ? open({ start: end, end: clock.today }, 'since') : null;
-  },
-  /** A season so far, once it has begun. */
-  sinceSeason: ({ inner, clock: { today } }) =>
-    inner?.period.grain === 'range' && inner.period.start <= today
-      ? open({ start: inner.period.start, end: today }, 'since')
-      : null,
+  since,
   /** From the first day of what was named on: to today, or to its end where it lies ahead. */
   onward({ inner, clock: { today, prefer } }) {
     if (!inner) return null;
     const { start, end } = inner.period;
     return open({ start, end: prefer === 'future' && start > today ? end : today }, 'since');
   },
-  after: ({ inner, clock }) =>
-    inner && open({ start: addDays(inner.period.end, 1), end: clock.today }, 'since'),
   /** Up to the day before what was named, or with the word `end` to its last; looking ahead, from today. */
   before({ inner, clock }, _by, word) {
     if (!inner) return null;
@@ -551,6 +530,21 @@ export const actions: Readonly<Record<string, Action>> = {
 };
 
 const open = (span: Span, kind: 'since' | 'until' | 'all'): Period => make(span, 'range', kind);
+
+/**
+ * From a day of what was named to today: its first one, that of the `whole` unit, the `last` one of a season or quarter, or the
+ * one `behind` it. `begun`, `season` and `last` say nothing of what is still to come.
+ */
+function since({ inner, clock }: Said, _by: number, word: string): ReturnType<Action> {
+  if (!inner) return null;
+  const { grain, start, end } = inner.period;
+  const whole = wholeOf(inner.period, clock);
+  const from = { whole: whole.start, last: whole.end, behind: addDays(end, 1) }[word] ?? start;
+  const ofGrain = { season: /^range$/, last: /^(range|quarter)$/ }[word] ?? /./;
+  const begun = /^(begun|season|last)$/.test(word);
+  if (!ofGrain.test(grain) || (begun && from > clock.today)) return null;
+  return open({ start: from, end: clock.today }, 'since');
+}
 
 /**
  * Two days of a month that is not named: "from the 1st to the 15th", `entre el 3 y el 17`. They are of the latest month in

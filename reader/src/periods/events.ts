@@ -1,5 +1,5 @@
 import type { Event } from '@saldo/contract/query/query';
-import { byFirstWord } from '../text/by-first-word.ts';
+import { byFirstWord, standsAt } from '../text/by-first-word.ts';
 import { pairsOf } from '../text/data.ts';
 import { text, type Tokens } from './reading.ts';
 
@@ -9,18 +9,14 @@ interface Phrase {
 }
 
 const phrasesAt = byFirstWord(
-  pairsOf('events.txt')
-    .flatMap(([event, said]) =>
-      said.map((phrase): Phrase => ({ event: event as Event['event'], words: phrase.split('_') })),
-    )
-    .toSorted((a, b) => b.words.length - a.words.length),
+  pairsOf('events.txt').flatMap(([event, said]) =>
+    said.map((phrase): Phrase => ({ event: event as Event['event'], words: phrase.split('_') })),
+  ),
   ({ words }) => words,
 );
 
 /** A day that only the rows tell, by the longest phrase of `data/events.txt` at a place, with the place behind it. */
 export function eventAt(tokens: Tokens, at: number): { event: Event['event']; to: number } | null {
-  const phrase = phrasesAt(text(tokens, at)).find(({ words }) =>
-    words.every((word, ahead) => text(tokens, at + ahead) === word),
-  );
+  const phrase = phrasesAt(text(tokens, at)).find(({ words }) => standsAt(tokens, at, words));
   return phrase ? { event: phrase.event, to: at + phrase.words.length } : null;
 }

@@ -1,17 +1,25 @@
-import { byFirstWord } from '../text/by-first-word.ts';
+import { byFirstWord, standsAt } from '../text/by-first-word.ts';
 import { cardinalAt, numberWords, ordinalAt } from '../text/numbers.ts';
 import type { Token } from '../text/tokens.ts';
 import { day, dayNumber, holidays, monthNumber, monthSpan, seasons, yearOf, type Span } from './calendar.ts';
 import { eventAt } from './events.ts';
 import { aroundHoliday, lastSuchDay, yearly } from './units.ts';
 import type { Clock, Period } from './period.ts';
-import { figures, type Heads, type Read, type Slot } from './pattern.ts';
+import { figures, type Heads, type Read, type Slot, type Values } from './pattern.ts';
 import { isMonthDay, make, onDay, skipFill, text, type Parsed, type Tokens } from './reading.ts';
 import * as data from './words.data.ts';
 import { hints, monthWords, seasonWords, unitWords, weekdayWords, words } from './words.ts';
 import { yearAt } from './years.ts';
 
 /** What the slots of `data/days.txt` read. */
+
+/** Reads a word of a table as a value. */
+const wordOf =
+  <Name extends keyof Values>(name: Name, table: ReadonlyMap<string, Values[Name]>): Slot =>
+  ({ tokens }, at) => {
+    const value = table.get(text(tokens, at));
+    return value === undefined ? null : { [name]: value, next: at + 1 };
+  };
 
 const isPlural = (word: string): boolean => word.endsWith('s') && word !== 'mes';
 
@@ -22,8 +30,7 @@ const unitAt: Slot = ({ tokens }, at) => {
   return { unit, next: unit === 'year' && words.yearSort.has(text(tokens, at + 1)) ? at + 2 : at + 1 };
 };
 
-const entireWords = 'full complete calendar whole entire completos completas consecutive'.split(' ');
-const entire = new Set(entireWords);
+const entire = new Set('full complete calendar whole entire completos completas consecutive'.split(' '));
 
 /** A unit behind a pointer or a number: "(last) full month", "(this) fiscal year". */
 const wholeUnitAt: Slot = (reading, at, from, said) => {
@@ -89,17 +96,12 @@ const yearlyAt = byFirstWord(
     ...[...monthWords]
       .filter(([word]) => word.length > 3)
       .flatMap(([word, key]) => spelt(word, (year) => monthSpan(year, key))),
-  ].toSorted((a, b) => b.words.length - a.words.length),
+  ],
   (one) => one.words,
 );
 
-const stands = (tokens: Tokens, at: number, phrase: readonly string[]): boolean =>
-  phrase.every((word, ahead) => text(tokens, at + ahead) === word);
-
 const holidaysAt = byFirstWord(
-  data.holidayPhrases
-    .map(([phrase, key]) => [phrase.split(' '), key] as const)
-    .toSorted(([a], [b]) => b.length - a.length),
+  data.holidayPhrases.map(([phrase, key]) => [phrase.split(' '), key] as const),
   ([parts]) => parts,
 );
 
@@ -118,7 +120,7 @@ function holidayAt(
       : head === 'reyes' && hints.kingsLead.has(text(tokens, at - 1))
         ? 'kings'
         : null;
-  const named = holidaysAt(head).find(([parts]) => stands(tokens, at, parts));
+  const named = holidaysAt(head).find(([parts]) => standsAt(tokens, at, parts));
   const spanOf = holidays[alone ?? named?.[1] ?? ''];
   if (!spanOf) return null;
   const next = at + (alone ? 1 : (named?.[0].length ?? 1));
@@ -130,10 +132,12 @@ function holidayAt(
   return { period: make(span, span.start === span.end ? 'day' : 'range', 'point'), next: end };
 }
 
-const holiday: Slot = ({ tokens, clock }, at) => {
-  const inner = holidayAt(tokens, at, clock, (spanOf) => yearly(clock, spanOf));
-  return inner && { inner, next: inner.next };
-};
+const holidaySlot =
+  (nearestBy: (clock: Clock) => Parameters<typeof holidayAt>[3]): Slot =>
+  ({ tokens, clock }, at) => {
+    const inner = holidayAt(tokens, at, clock, nearestBy(clock));
+    return inner && { inner, next: inner.next };
+  };
 
 /** The day of a month: a number or an ordinal, in digits or words. */
 const monthDayAt = (tokens: Tokens, at: number): { value: number; next: number } | null => {
@@ -188,10 +192,10 @@ const dayBehindAt: Slot = ({ tokens }, at) => {
 };
 
 /** "between the 3rd and the 17th of October": one stretch, where "the 3rd and the 17th" are two days. */
-const isBetween: Slot = ({ tokens }, at) => {
+const isBetween = (tokens: Tokens, at: number): boolean => {
   let before = at - 1;
   while (/^(the|el|dia|days|dias|los)$/.test(text(tokens, before))) before -= 1;
-  return /^(between|entre)$/.test(text(tokens, before)) ? { next: at } : null;
+  return /^(between|entre)$/.test(text(tokens, before));
 };
 
 /** "did my income fall this year": what it did, no season; "did I spend fall last year" has a verb of its own. */
@@ -268,10 +272,10 @@ const digitsAt: Slot = ({ tokens }, at) =>
   tokens[at]?.kind === 'number' ? { n: tokens[at]?.value ?? 0, next: at + 1 } : null;
 
 const valueSlot =
-  (reader: (tokens: Tokens, at: number) => { value: number; next: number } | null): Slot =>
+  (name: 'n' | 'nth', reader: (tokens: Tokens, at: number) => { value: number; next: number } | null): Slot =>
   ({ tokens }, at) => {
     const found = reader(tokens, at);
-    return found && { n: found.value, next: found.next };
+    return found && { [name]: found.value, next: found.next };
   };
 
 /** The latest (or next) day of a month that bears the number, whose article may hang on the word before. */
@@ -357,54 +361,66 @@ function dayAfter(alone: Parsed, from: Period, { today, prefer }: Clock): Parsed
   return prefer === 'past' && date > today ? null : onDay(date, alone.next);
 }
 
-/** Whether it can be told by what stands there; it takes no word. */
-const when =
-  (test: (tokens: Tokens, at: number, from: number) => boolean): Slot =>
+/** What can be told by what stands at a place; `from` is where the row's articles begin. */
+type Test = (tokens: Tokens, at: number, from: number) => boolean;
+
+const isEnd: Test = (tokens, at) => tokens[at] === undefined || tokens[at].kind === 'mark';
+
+/** Slots that take no word. */
+const conditions: Readonly<Record<string, Test>> = {
+  between: isBetween,
+  together: (tokens, at) =>
+    tokens[at]?.end === tokens[at + 1]?.start && tokens[at]?.start === tokens[at - 1]?.end,
+  plural: (tokens, at) => isPlural(text(tokens, at)),
+  singular: (tokens, at) => unitWords.get(text(tokens, at)) === 'week' || !isPlural(text(tokens, at)),
+  entireled: (tokens, at, from) =>
+    tokens.slice(from, at).some((one) => /^(whole|entire|full|all|todo|toda)$/.test(one.text)),
+  stop: isEnd,
+  nonword: (tokens, at) => tokens[at]?.kind !== 'word',
+  end: (tokens, at) => tokens.slice(at).every((one) => one.kind === 'mark'),
+  closed: (tokens, at) => isEnd(tokens, at, at) || hints.closing.has(text(tokens, at)),
+  /** "month by month": how often, not when. */
+  inturn: (tokens, at) =>
+    hints.inTurn.has(text(tokens, at + 1)) &&
+    [-2, 2].some((by) => text(tokens, at + by) === text(tokens, at)),
+  change: isChange,
+  /** One stretch against another is said: days behind "to" are none of the first. */
+  held: (tokens, at) =>
+    isChange(tokens, at - 1) || tokens.slice(0, at).some((one) => hints.comparison.has(one.text)),
+  behindThe: (tokens, at) => /^(the|la|el)$/.test(text(tokens, at - 1)),
+};
+
+const asSlot =
+  (test: Test): Slot =>
   ({ tokens }, at, from) =>
     test(tokens, at, from) ? { next: at } : null;
 
-const ends = (tokens: Tokens, at: number): boolean => tokens.slice(at).every((one) => one.kind === 'mark');
-
 /** The slots, with what sections `read` for some of them. */
 export const slotsOf = (read: Read): Readonly<Record<string, Slot>> => ({
+  ...Object.fromEntries(Object.entries(conditions).map(([name, test]) => [name, asSlot(test)])),
   unit: unitAt,
   wholeunit: wholeUnitAt,
-  n: valueSlot(cardinalAt),
-  one: valueSlot(countAt),
+  n: valueSlot('n', cardinalAt),
+  one: valueSlot('n', countAt),
   num: digitsAt,
-  md: valueSlot(monthDayAt),
+  md: valueSlot('n', monthDayAt),
   dayBehind: dayBehindAt,
-  nth: ({ tokens }, at) => {
-    const found = ordinalAt(tokens, at);
-    return found && { nth: found.value, next: found.next };
-  },
+  nth: valueSlot('nth', ordinalAt),
   which: whichAt,
   piece: pieceAt,
   several: severalAt,
-  dow: ({ tokens }, at) => {
-    const dow = weekdayWords.get(text(tokens, at));
-    return dow === undefined ? null : { dow, next: at + 1 };
-  },
+  dow: wordOf('dow', weekdayWords),
   weekday: weekdayAt,
-  mon: ({ tokens }, at) => {
-    const month = monthWords.get(text(tokens, at));
-    return month === undefined ? null : { month, next: at + 1 };
-  },
+  mon: wordOf('month', monthWords),
   monthname: monthAt,
-  season: ({ tokens }, at) => {
-    const season = seasonWords.get(text(tokens, at));
-    return season === undefined ? null : { season, next: at + 1 };
-  },
+  season: wordOf('season', seasonWords),
   surely: seasonAt,
   yearly: ({ tokens }, at) => {
-    const named = yearlyAt(text(tokens, at)).find((one) => stands(tokens, at, one.words));
+    const named = yearlyAt(text(tokens, at)).find((one) => standsAt(tokens, at, one.words));
     return named ? { spanOf: named.spanOf, next: at + named.words.length } : null;
   },
-  holiday,
-  holidayNow: ({ tokens, clock }, at) => {
-    const inner = holidayAt(tokens, at, clock, (spanOf) => spanOf(yearOf(clock.today)));
-    return inner && { inner, next: inner.next };
-  },
+  holiday: holidaySlot((clock) => (spanOf) => yearly(clock, spanOf)),
+  holidayNow: holidaySlot((clock) => (spanOf) => spanOf(yearOf(clock.today))),
   year: ({ tokens, clock }, at) => {
     const found = yearAt(tokens, at, clock);
     return found && { year: found.year, next: found.next };
@@ -416,59 +432,46 @@ export const slotsOf = (read: Read): Readonly<Record<string, Slot>> => ({
     const found = eventAt(tokens, at);
     return found?.event === 'payday' ? { next: found.to } : null;
   },
-  between: isBetween,
-  together: when(
-    (tokens, at) => tokens[at]?.end === tokens[at + 1]?.start && tokens[at]?.start === tokens[at - 1]?.end,
-  ),
-  plural: when((tokens, at) => isPlural(text(tokens, at))),
-  singular: when((tokens, at) => unitWords.get(text(tokens, at)) === 'week' || !isPlural(text(tokens, at))),
-  entireled: when((tokens, at, from) =>
-    tokens.slice(from, at).some((one) => /^(whole|entire|full|all|todo|toda)$/.test(one.text)),
-  ),
-  stop: when((tokens, at) => tokens[at] === undefined || tokens[at]?.kind === 'mark'),
-  nonword: when((tokens, at) => tokens[at]?.kind !== 'word'),
-  end: when(ends),
-  closed: when(
-    (tokens, at) =>
-      tokens[at] === undefined || tokens[at].kind === 'mark' || hints.closing.has(text(tokens, at)),
-  ),
-  /** "month by month": how often, not when. */
-  inturn: when(
-    (tokens, at) =>
-      hints.inTurn.has(text(tokens, at + 1)) &&
-      [-2, 2].some((by) => text(tokens, at + by) === text(tokens, at)),
-  ),
   any: ({ tokens }, at) => (at < tokens.length ? { next: at + 1 } : null),
   ordinal: ({ tokens }, at) => (tokens[at]?.ordinal ? { n: tokens[at]?.value ?? 0, next: at + 1 } : null),
   day: ({ tokens }, at) => saidDay(tokens, at),
-  change: when(isChange),
-  /** One stretch against another is said: days behind "to" are none of the first. */
-  held: when(
-    (tokens, at) =>
-      isChange(tokens, at - 1) || tokens.slice(0, at).some((one) => hints.comparison.has(one.text)),
-  ),
-  behindThe: when((tokens, at) => /^(the|la|el)$/.test(text(tokens, at - 1))),
   event: eventIn(read),
   to: rangeEnd(read),
 });
 
-const numbers = new Set([
-  figures,
-  ...numberWords,
-  ...'couple par few pocos unos unas un a an una'.split(' '),
+const setFrom = (...lists: readonly Iterable<string>[]): ReadonlySet<string> =>
+  new Set(lists.flatMap((list) => [...list]));
+/** Words, and their plurals. */
+const plurals = (...lists: readonly Iterable<string>[]): string[] =>
+  [...setFrom(...lists)].flatMap((word) => [word, `${word}s`, `${word}es`]);
+
+const numbers = setFrom([figures], numberWords, [
+  'couple',
+  'par',
+  'few',
+  'pocos',
+  'unos',
+  'unas',
+  'un',
+  'a',
+  'an',
+  'una',
 ]);
-const units = new Set(unitWords.keys());
-const weekdays = new Set(weekdayWords.keys());
-const months = new Set(monthWords.keys());
-const seasonNames = new Set(seasonWords.keys());
-const feasts = ['reyes', 'holidays', ...data.holidayPhrases.map(([phrase]) => phrase.split(' ')[0] ?? '')];
-const holidayHeads = new Set(feasts.flatMap((word) => [word, `${word}s`, `${word}es`]));
-const only = new Set([figures]);
+const [units, weekdays] = [setFrom(unitWords.keys()), setFrom(weekdayWords.keys())];
+const [months, seasonNames] = [setFrom(monthWords.keys()), setFrom(seasonWords.keys())];
+const holidayHeads = setFrom(
+  plurals(
+    ['reyes', 'holidays'],
+    data.holidayPhrases.map(([phrase]) => phrase.split(' ')[0] ?? ''),
+  ),
+);
+const only = setFrom([figures]);
 
 /** The words that slots can begin with, so that few rows are tried at any one word. */
 export const heads: Heads = {
+  ...Object.fromEntries(Object.keys(conditions).map((name) => [name, 'none' as const])),
   unit: units,
-  wholeunit: new Set([...units, ...words.yearSort, ...entireWords]),
+  wholeunit: setFrom(units, words.yearSort, entire),
   n: numbers,
   one: numbers,
   nth: numbers,
@@ -477,28 +480,16 @@ export const heads: Heads = {
   ordinal: only,
   date: only,
   fullyear: only,
-  which: new Set([...numbers, ...words.last, 'back', 'latter', 'other']),
-  piece: new Set([...units, ...weekdays, 'half', 'mitad', 'fin', 'fines']),
-  several: new Set([...weekdays, 'weekends', 'findes', 'fin', 'fines']),
+  which: setFrom(numbers, words.last, ['back', 'latter', 'other']),
+  piece: setFrom(units, weekdays, ['half', 'mitad', 'fin', 'fines']),
+  several: setFrom(weekdays, ['weekends', 'findes', 'fin', 'fines']),
   dow: weekdays,
   weekday: weekdays,
   mon: months,
   monthname: months,
   season: seasonNames,
   surely: seasonNames,
-  yearly: new Set([
-    ...holidayHeads,
-    ...[...seasonNames, ...months].flatMap((one) => [one, `${one}s`, `${one}es`]),
-  ]),
+  yearly: setFrom(holidayHeads, plurals(seasonNames, months)),
   holiday: holidayHeads,
   holidayNow: holidayHeads,
-  between: 'none',
-  closed: 'none',
-  inturn: 'none',
-  change: 'none',
-  held: 'none',
-  plural: 'none',
-  singular: 'none',
-  entireled: 'none',
-  behindThe: 'none',
 };

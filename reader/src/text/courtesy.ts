@@ -1,3 +1,4 @@
+import { standsAt } from './by-first-word.ts';
 import { sectionsOf } from './data.ts';
 import type { Token } from './tokens.ts';
 
@@ -12,18 +13,17 @@ const leastWords = 2;
 
 /** The tokens without what is said before and behind them out of courtesy, where that leaves a question. */
 export function withoutCourtesy(tokens: readonly Token[]): readonly Token[] {
-  const says = (at: number, words: readonly string[]): boolean =>
-    words.every((word, k) => tokens[at + k]?.text === word);
   let [from, to] = [0, tokens.length];
   const skipMarks = (): void => {
     while (from < to && /^[,.!;:]$/.test(tokens[from]?.text ?? '')) from += 1;
   };
-  for (let said = before.find((one) => says(from, one)); said; said = before.find((one) => says(from, one))) {
+  const led = () => before.find((one) => standsAt(tokens, from, one));
+  for (let said = led(); said; said = led()) {
     from += said.length;
     skipMarks();
   }
   const end = tokens.findLastIndex(isWord) + 1;
-  const last = behind.find((one) => says(end - one.length, one));
+  const last = behind.find((one) => standsAt(tokens, end - one.length, one));
   // `Acción de Gracias`, `dar las gracias`: no thanks.
   if (last && !/^(de|las)$/.test(tokens[end - last.length - 1]?.text ?? ''))
     to = tokens.slice(0, end - last.length).findLastIndex(isWord) + 1;

@@ -142,3 +142,17 @@ export const ordinals: Readonly<Record<string, number>> = {
   noveno: 9,
   decimo: 10,
 };
+
+/** Numbers that are said in hundreds: "twelve fifty". */
+export const inHundreds =
+  'one two three four five six seven eight nine eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
+
+/** Scales in the plural, which stand behind a vague number alone. */
+export const manyOf = {
+  hundreds: 100,
+  thousands: 1000,
+  cientos: 100,
+  centenares: 100,
+  miles: 1000,
+  millares: 1000,
+} as const;

@@ -1,11 +1,12 @@
 import type { Token } from './tokens.ts';
 import { dictionary } from './dictionary.ts';
-import { among } from './among.ts';
 import * as table from './numbers.data.ts';
 
 const units = dictionary(table.units);
 const scales = dictionary(table.scales);
 const ordinals = dictionary(table.ordinals);
+const manyOf = dictionary(table.manyOf);
+const inHundreds = new Set(table.inHundreds.split(' '));
 
 /** Every number word, for the lexicon that typos are repaired against. */
 export const numberWords: readonly string[] = [
@@ -39,7 +40,7 @@ export function cardinalAt(tokens: readonly Token[], at: number): { value: numbe
     const scale = scales[word];
     // "twenty five", "hundred fifty", and as Americans say hundreds: "two fifty", "twelve fifty".
     if (unit !== undefined) {
-      const hundreds = inHundreds.test(tokens[next - 1]?.text ?? '') && group < 100 && unit >= 20;
+      const hundreds = inHundreds.has(tokens[next - 1]?.text ?? '') && group < 100 && unit >= 20;
       if (hundreds) group *= 100;
       else if (!fits(group, unit)) break;
       group += unit;
@@ -76,11 +77,6 @@ function withRest(
   return value > 0 && thousands ? { value: said.value + value, next: said.next + 1 } : said;
 }
 
-const inHundreds = among(
-  'one two three four five six seven eight nine eleven twelve thirteen fourteen fifteen',
-  'sixteen seventeen eighteen nineteen twenty',
-);
-
 /** Whether a unit goes on with what was said so far: after tens only ones, after hundreds anything less than a hundred. */
 function fits(group: number, unit: number): boolean {
   if (group === 0) return true;
@@ -88,16 +84,6 @@ function fits(group: number, unit: number): boolean {
   if (rest === 0) return unit < 100;
   return rest >= 20 && rest % 10 === 0 && unit > 0 && unit < 10;
 }
-
-/** Scales in the plural, which stand behind a vague number alone. */
-const manyOf = dictionary({
-  hundreds: 100,
-  thousands: 1000,
-  cientos: 100,
-  centenares: 100,
-  miles: 1000,
-  millares: 1000,
-});
 
 /** "a couple of", "a few hundred", `un par de`, `unos cuantos`. */
 function vagueAt(tokens: readonly Token[], at: number): { value: number; next: number } | null {
