@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { isIncome, isPaidOut, providerDetailed } from '../transactions/spending.queries.ts';
 import { payee } from '../transactions/transactions.filters.ts';
 import type { Bound } from '../books/bound.ts';
+import { yearlyCodes } from './codes.data.ts';
 import { findStreams, type Stream, type StreamRow } from './streams.ts';
 import { loadWords } from './words.queries.ts';
 import { applyWords } from './words.ts';
@@ -12,16 +13,6 @@ import { applyWords } from './words.ts';
 export const usualMonths = 15;
 /** What is looked at besides for payments once a year: each is seen twice, a few days late or early. */
 const yearlyMonths = 25;
-
-/** What is paid once a year: memberships, services, insurance, media, gyms. Habits never are. */
-const yearlyCodes = [
-  'GENERAL_SERVICES',
-  'ENTERTAINMENT',
-  'PERSONAL_CARE_GYMS',
-  'GOVERNMENT_AND_NON_PROFIT_DONATIONS',
-  'RENT_AND_UTILITIES',
-  'HOME_IMPROVEMENT_SECURITY',
-];
 
 export interface StreamsWanted {
   /** Null is all. */

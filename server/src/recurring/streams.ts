@@ -1,5 +1,6 @@
 import type { DateText } from '@saldo/contract/dates';
 import { cents, divided, type Cents } from '@saldo/contract/money';
+import { billCodes, habitCodes, savingCodes } from './codes.data.ts';
 import { cadenceOf, cadences, hasEnded, nextAfter, stillDue, type Cadence, type Rhythm } from './rhythm.ts';
 
 /*
@@ -70,29 +71,6 @@ export interface StreamRow {
 /** Whether a code is one of some codes or lies below it: RENT_AND_UTILITIES_RENT below RENT_AND_UTILITIES. */
 export const under = (code: string, codes: readonly string[]): boolean =>
   codes.some((one) => code === one || code.startsWith(`${one}_`));
-
-const billCodes = [
-  'RENT_AND_UTILITIES',
-  'LOAN_PAYMENTS',
-  'GENERAL_SERVICES_INSURANCE',
-  'GENERAL_SERVICES_CHILDCARE',
-  'GENERAL_SERVICES_EDUCATION',
-  'GENERAL_SERVICES_STORAGE',
-  'GOVERNMENT_AND_NON_PROFIT',
-  'MEDICAL',
-  'TRANSFER_OUT',
-];
-/** Put by, not spent: spending never counts them, and no list of bills does. */
-const savingCodes = ['TRANSFER_OUT_SAVINGS', 'TRANSFER_OUT_INVESTMENT_AND_RETIREMENT_FUNDS'];
-/** Habits, not obligations: regular only when the amount never varies. */
-const habitCodes = [
-  'FOOD_AND_DRINK',
-  'TRANSPORTATION',
-  'GENERAL_MERCHANDISE',
-  'TRAVEL',
-  'TRANSFER_OUT_WITHDRAWAL',
-  'BANK_FEES',
-];
 
 /** Consecutive amounts stay the same, but for a few steps. */
 function isFixed(rows: readonly StreamRow[]): boolean {

@@ -46,16 +46,16 @@ export function noteParts(kit: Kit, scope: Scope, sum: Sum): void {
   }
 }
 
-/** What some scopes come to, in their order, and the first of them in other currencies, in one statement. */
-export async function summed(kit: Kit, scopes: readonly [Scope, ...Scope[]]) {
+/** What some scopes come to, in their order, and the first of them, or `whole`, in other currencies, in one statement. */
+export async function summed(kit: Kit, scopes: readonly [Scope, ...Scope[]], whole = scopes[0]) {
   const [first] = scopes;
-  const others = inOtherCurrencies(kit, first);
+  const others = inOtherCurrencies(kit, whole);
   const [sum, ...rest] = await sumScopes(kit.bound, [...scopes, ...others]);
   if (!sum) throw new RangeError('a scope without a sum');
   const sums: readonly [Sum, ...Sum[]] = [sum, ...rest.slice(0, scopes.length - 1)];
   return {
     sums,
-    /** Notes pending rows, refunds and other currencies of the first scope. */
+    /** Notes pending rows and refunds of the first scope, and other currencies. */
     note(): void {
       noteParts(kit, first, sum);
       const beside = rest.slice(scopes.length - 1);

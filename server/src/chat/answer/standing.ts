@@ -148,12 +148,16 @@ export async function answerStanding(query: Asked, kit: Kit) {
   }
 }
 
+/** What the bank says accounts hold or owe, together. */
+const heldIn = (accounts: readonly Account[]): Cents =>
+  sumCents(accounts.map(({ current }) => current ?? cents(0)));
+
 /** What is owed on all cards and loans. */
-function debtsElsewhere(kit: Kit): Figure {
-  const debts = liveAccounts(kit).filter(({ type, currency }) => isLiability(type) && currency === 'USD');
-  const sum = sumCents(debts.map(({ current }) => current ?? cents(0)));
-  return kit.book.money('owed', sum);
-}
+const debtsElsewhere = (kit: Kit): Figure =>
+  kit.book.money(
+    'owed',
+    heldIn(liveAccounts(kit).filter(({ type, currency }) => isLiability(type) && currency === 'USD')),
+  );
 
 /** Debts where debts are meant; deposits where no account is named; cards where limits are. */
 function narrowed(of: What, accounts: readonly Account[], named: boolean): Account[] {
@@ -224,7 +228,6 @@ async function balances(
     return none(isTerm(what) ? 'noTerms' : 'unknownDay', at);
   const counted = entries.filter(({ figure }) => figure?.currency === 'USD');
   const sides = new Set(counted.map(({ type }) => isLiability(type)));
-  const sum = sumCents(counted.map(({ figure }) => figure?.amount ?? cents(0)));
   const role = !sides.has(true) ? what : what === 'available' ? 'credit' : what === 'balance' ? 'owed' : what;
   const invested = liveAccounts(kit).filter(({ type, current }) => type === 'investment' && current !== null);
   return {
@@ -237,23 +240,15 @@ async function balances(
     // Of several in dollars that are of one kind; null where owned and owed stand side by side.
     total:
       counted.length > 1 && sides.size === 1 && what !== 'apr'
-        ? book.money(role, sum, at && past ? { days: { start: past, end: past } } : {})
+        ? book.money(role, sumOf(counted, false), at && past ? { days: { start: past, end: past } } : {})
         : null,
     // Held in investments beside what was asked for.
     invested:
       what === 'balance' && !named && at === null && invested.length > 0
-        ? book.money('invested', sumCents(invested.map(({ current }) => current ?? cents(0))))
+        ? book.money('invested', heldIn(invested))
         : null,
     // Of named ones that are owned and owed: what is left when the debt is taken off.
-    left:
-      named && sides.size === 2 && what === 'balance'
-        ? book.money(
-            'left',
-            sumCents(
-              counted.map(({ type, figure }) => cents((isLiability(type) ? -1 : 1) * (figure?.amount ?? 0))),
-            ),
-          )
-        : null,
+    left: named && sides.size === 2 && what === 'balance' ? book.money('left', sumOf(counted, true)) : null,
     // Debts were asked about where there are none: what is owed on other accounts, zero for nothing.
     elsewhere: elsewhere ? debtsElsewhere(kit) : null,
     // Accounts of other currencies among them, which are not added.
@@ -294,19 +289,15 @@ async function worth(kit: Kit, asked: readonly Account[], { past, from }: Over, 
       : await pastEntries(kit, accounts, past);
   const known = entries.filter(({ figure }) => figure !== null);
   if (known.length === 0) return none('unknownDay', at);
-  const [owned, owed] = [false, true].map((liable) =>
-    sumOf(
-      known.filter(({ type }) => isLiability(type) === liable),
-      false,
-    ),
-  ) as [Cents, Cents];
+  const owed = known.filter(({ type }) => isLiability(type));
+  const owned = known.filter(({ type }) => !isLiability(type));
   const about = past === null ? {} : { days: { start: past, end: past } };
   return {
     of: 'worth',
     at,
-    worth: book.money('worth', cents(owned - owed), about),
-    owned: book.money('owned', owned, about),
-    owed: book.money('owed', owed, about),
+    worth: book.money('worth', sumOf(known, true), about),
+    owned: book.money('owned', sumOf(owned, false), about),
+    owed: book.money('owed', sumOf(owed, false), about),
     count: book.count('accounts', known.length),
     entries,
     since: await changeOf(kit, entries, from, 'worth'),
@@ -315,18 +306,24 @@ async function worth(kit: Kit, asked: readonly Account[], { past, from }: Over, 
   } as const;
 }
 
-/** Goals that hold money on some accounts. */
-const holding = (kit: Kit, ids: readonly number[]) =>
-  kit.books.goals.filter(
-    ({ status, linked, accountId }) =>
-      status !== 'cancelled' && linked > 0 && accountId !== null && ids.includes(accountId),
+/** What goals hold on some accounts. */
+const holding = ({ book, books }: Kit, accounts: readonly Account[]) =>
+  books.goals.flatMap(({ id, status, linked, accountId }) =>
+    status !== 'cancelled' && linked > 0 && accounts.some((one) => one.id === accountId)
+      ? [
+          {
+            goal: id,
+            account: accountId,
+            reserved: book.money('reserved', linked, { of: { by: 'goal', key: String(id) } }),
+          },
+        ]
+      : [],
   );
 
 /** Free to spend by the one definition, and its parts. */
 function free(kit: Kit, named: readonly Account[]) {
   const { book } = kit;
   const { available, reserved: held, due, total } = freeOf(kit);
-  const live = liveAccounts(kit).map(({ id }) => id);
   return {
     of: 'free',
     total: book.money('free', total),
@@ -342,10 +339,7 @@ function free(kit: Kit, named: readonly Account[]) {
         account: one.id,
         unreserved: book.money('unreserved', cents(availableOf(one) - one.reserved), aboutOf(one)),
       })),
-    goals: holding(kit, live).map(({ id, linked }) => ({
-      goal: id,
-      reserved: book.money('reserved', linked, { of: { by: 'goal', key: String(id) } }),
-    })),
+    goals: holding(kit, liveAccounts(kit)),
   } as const;
 }
 
@@ -370,14 +364,7 @@ function reserved(kit: Kit, accounts: readonly Account[]) {
             : null,
       };
     }),
-    goals: holding(
-      kit,
-      deposits.map(({ id }) => id),
-    ).map((one) => ({
-      goal: one.id,
-      account: one.accountId ?? 0,
-      reserved: book.money('reserved', one.linked, { of: { by: 'goal', key: String(one.id) } }),
-    })),
+    goals: holding(kit, deposits),
   } as const;
 }
 

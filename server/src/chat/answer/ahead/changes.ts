@@ -2,6 +2,7 @@ import { monthsOf } from '@saldo/contract/calendar';
 import { cents, divided, sumCents, type Cents } from '@saldo/contract/money';
 import type { Thing } from '@saldo/contract/query/query';
 import { completeMonths, type Sight } from '../../../recurring/outlook.ts';
+import { contractCodes } from '../../../recurring/codes.data.ts';
 import { isOf, isOfAny } from '../../../recurring/kinds.ts';
 import { every, freeOf, scopeOver } from '../../../books/ground.ts';
 import type { Stream } from '../../../recurring/streams.ts';
@@ -14,23 +15,11 @@ import { monthlyOf, tenthsOfMonths, yearlyOf } from './arithmetic.ts';
 import { missing, nothing, paysAYear, type Asked } from './common.ts';
 import { usualMonth, usualParts } from './outlook.ts';
 
-/** Kinds of spending that are one contract, as a gym is, and no habit. */
-const contracts = [
-  'PERSONAL_CARE_GYMS_AND_FITNESS_CENTERS',
-  'ENTERTAINMENT_TV_AND_MOVIES',
-  'ENTERTAINMENT_MUSIC_AND_AUDIO',
-  'RENT_AND_UTILITIES_RENT',
-  'RENT_AND_UTILITIES_INTERNET_AND_CABLE',
-  'RENT_AND_UTILITIES_TELEPHONE',
-  'GENERAL_SERVICES_INSURANCE',
-  'GENERAL_SERVICES_STORAGE',
-];
-
 /** Whether the regular payments of a thing are all there is of it: a payee's, or a contract's. */
 function isContract(thing: Thing, streams: readonly Stream[]): boolean {
   const own = streams.filter((one) => isOf(one, thing));
   if (own.length === 0) return false;
-  return thing.kind !== 'category' || own.every(({ category }) => contracts.includes(category));
+  return thing.kind !== 'category' || own.every(({ category }) => contractCodes.includes(category));
 }
 
 async function habitOf(kit: Kit, things: readonly Thing[]) {

@@ -4,15 +4,8 @@ import { cents, divided, type Cents } from '@saldo/contract/money';
 import type { Group, QueryOf } from '@saldo/contract/query/query';
 import { apart, before, usualBefore, wholeUnit, type NamedSpan } from '@saldo/contract/stretches';
 import { eventsOf, type Scope, type Stretch } from '../../../books/scope.filters.ts';
-import {
-  groupRows,
-  noRows,
-  sumScopes,
-  type GroupBy,
-  type GroupSum,
-  type Sum,
-} from '../../../books/sums.queries.ts';
-import { inOtherCurrencies, noteCurrencies, noteParts, summed } from '../beside.ts';
+import { groupRows, noRows, type GroupBy, type GroupSum, type Sum } from '../../../books/sums.queries.ts';
+import { summed } from '../beside.ts';
 import { spanOf, type Figure, type Subject } from '../figure.ts';
 import { firstRow, scopeOf, type Kit } from '../kit.ts';
 import { partOf, signOf, stretchSubject, tenths } from '../parts.ts';
@@ -105,28 +98,23 @@ export async function answerCompare(query: Query, kit: Kit, settled: Settled) {
           scope: { ...whole, days: [one] },
           of: stretchSubject(one),
         }));
-  const asked = sides.length === 0 ? [{ scope: whole, of: null }] : sides;
+  const [lead = { scope: whole, of: null }, ...further] = sides;
+  const asked = [lead, ...further];
   const pasts = past.map((one) => ({ ...whole, days: [one] }));
   const beside = query.against?.kind === 'days' ? runningBeside(query.days, kit.today) : null;
   const same = beside ? [{ ...whole, days: [beside.days] }] : [];
-  const others = inOtherCurrencies(kit, whole);
-  const sums = await sumScopes(kit.bound, [...asked.map(({ scope }) => scope), ...pasts, ...same, ...others]);
-  const at = asked.length + pasts.length + same.length;
+  const { sums, note } = await summed(
+    kit,
+    [lead.scope, ...further.map(({ scope }) => scope), ...pasts, ...same],
+    whole,
+  );
   const value = (sum: Sum | undefined): number =>
     measure === 'count' ? (sum?.rows ?? 0) : (sum?.total ?? 0);
   const parts = asked.map(({ scope, of }, index) => partOf(kit, scope, sums[index] as Sum, of));
   const untold = asked.some(({ scope }) => (spanOf(scope.days)?.end ?? '') < first);
   if (untold || asked.some(({ scope }) => (spanOf(scope.days)?.start ?? '') < first))
     kit.notes.push({ note: 'dataStarts', first: kit.book.date('firstRow', first) });
-  const [one] = sums;
-  if (one) noteParts(kit, asked[0]?.scope ?? whole, one);
-  noteCurrencies(
-    kit,
-    others.flatMap((scope, place) => {
-      const sum = sums[at + place];
-      return sum ? [{ scope, sum }] : [];
-    }),
-  );
+  note();
   const mean =
     past.length === 0
       ? null
@@ -134,18 +122,13 @@ export async function answerCompare(query: Query, kit: Kit, settled: Settled) {
           pasts.reduce((sum, _, index) => sum + value(sums[asked.length + index]), 0),
           past.length,
         );
+  const difference = (one: number, other: number, of: Subject | null = null) =>
+    differenceOf(kit, cents(one), cents(other), of, measure === 'count');
   const sameDaysOf = (running: number, scope?: Scope, sum?: Sum) => {
     const part = parts[running];
     if (!part || !scope || !sum) return null;
     const own = partOf(kit, scope, sum, stretchSubject(scope.days[0] as Stretch));
-    const difference = differenceOf(
-      kit,
-      cents(value(sums[running])),
-      cents(value(sum)),
-      own.of,
-      measure === 'count',
-    );
-    return { part: own, running: part, difference };
+    return { part: own, running: part, difference: difference(value(sums[running]), value(sum), own.of) };
   };
   const second = usual === null ? value(sums[1]) : mean;
   const values = asked.map((_, index) => value(sums[index]));
@@ -169,12 +152,12 @@ export async function answerCompare(query: Query, kit: Kit, settled: Settled) {
             days: span,
           },
     // A unit of time that is running beside a whole one: the same days of that one, and how the running one stands to them.
-    sameDays: beside && sameDaysOf(beside.running, same[0], sums[at - 1]),
+    sameDays: beside && sameDaysOf(beside.running, same[0], sums.at(-1)),
     // Of the first two; null where one of them lies before the data, or more are compared.
     difference:
       second === null || untold || (usual === null && asked.length !== 2)
         ? null
-        : differenceOf(kit, cents(value(sums[0])), cents(second), null, measure === 'count'),
+        : difference(value(sums[0]), second),
     // The place of the most; null of equals.
     most: values.filter((other) => other === top).length === 1 ? values.indexOf(top) : null,
   } as const;

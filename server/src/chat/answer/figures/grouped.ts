@@ -1,6 +1,6 @@
 import { addMonths, unitSpan, weekdayOf } from '@saldo/contract/calendar';
 import { addDays, type DateText } from '@saldo/contract/dates';
-import { units, type Group, type Unit } from '@saldo/contract/query/query';
+import { units, type Group, type Rows, type Unit } from '@saldo/contract/query/query';
 import { noCategory } from '@saldo/contract/transactions/transactions.filter';
 import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { widens, type Scope, type Stretch } from '../../../books/scope.filters.ts';
@@ -35,38 +35,31 @@ export function scopeOfGroup(
   key: string,
 ): { scope: Scope; sayable: Scope | null; of: Subject } {
   const { rows } = scope;
-  const narrowed = (things: typeof rows.things): Scope => ({
-    ...scope,
-    rows: { ...rows, things, join: 'all' },
-  });
+  const withRows = (changed: Partial<Rows>): Scope => ({ ...scope, rows: { ...rows, ...changed } });
   const mixed = widens(rows);
-  const others = rows.things.filter(({ kind }) => kind !== 'category');
+  const own = (one: Scope, isSayable = true, named = key): ReturnType<typeof scopeOfGroup> => ({
+    scope: one,
+    sayable: isSayable ? one : null,
+    of: { by: by === 'detail' ? 'category' : by, key: named },
+  });
   switch (by) {
-    case 'category': {
-      const own = narrowed([...others, { kind: 'category', codes: [key || noCategory] }]);
-      return { scope: own, sayable: mixed ? null : own, of: { by: 'category', key } };
-    }
+    case 'category':
     case 'detail': {
-      const own = narrowed([...others, { kind: 'category', codes: [key || noCategory] }]);
-      const whole = (primaryCategories as readonly string[]).includes(key);
-      return { scope: own, sayable: mixed || whole || key === '' ? null : own, of: { by: 'category', key } };
+      const others = rows.things.filter(({ kind }) => kind !== 'category');
+      const whole = by === 'detail' && (key === '' || (primaryCategories as readonly string[]).includes(key));
+      const things = [...others, { kind: 'category' as const, codes: [key || noCategory] }];
+      return own(withRows({ things, join: 'all' }), !mixed && !whole);
     }
     case 'payee': {
-      const own = narrowed([
-        ...rows.things.filter(({ kind }) => kind === 'category'),
-        { kind: 'payee', names: [key] },
-      ]);
+      const others = rows.things.filter(({ kind }) => kind === 'category');
       const texts = rows.things.some(({ kind }) => kind === 'text');
-      return { scope: own, sayable: mixed || texts ? null : own, of: { by, key } };
+      const things = [...others, { kind: 'payee' as const, names: [key] }];
+      return own(withRows({ things, join: 'all' }), !mixed && !texts);
     }
-    case 'account': {
-      const own = { ...scope, accounts: [Number(key)] };
-      return { scope: own, sayable: own, of: { by, key } };
-    }
-    case 'weekday': {
-      const own = { ...scope, rows: { ...rows, weekdays: [Number(key)] } };
-      return { scope: own, sayable: own, of: { by, key } };
-    }
+    case 'account':
+      return own({ ...scope, accounts: [Number(key)] });
+    case 'weekday':
+      return own(withRows({ weekdays: [Number(key)] }));
     case 'day':
     case 'week':
     case 'month':
@@ -74,8 +67,7 @@ export function scopeOfGroup(
     case 'year': {
       const span = unitFrom(by, key, kit.books.weekStart);
       const days = shared(scope.days, span);
-      const own = { ...scope, days: days.length > 0 ? days : [span] };
-      return { scope: own, sayable: own, of: { by, key: `${span.start} ${span.end}` } };
+      return own({ ...scope, days: days.length > 0 ? days : [span] }, true, `${span.start} ${span.end}`);
     }
   }
 }
