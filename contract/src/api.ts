@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as factors from './auth/factors.endpoints.ts';
+import * as passkeys from './auth/passkeys.endpoints.ts';
 import * as bank from './bank/bank.endpoints.ts';
 import * as chat from './chat/chat.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -19,7 +20,7 @@ export { apiPrefix } from './prefix.ts';
 
 /** Every room's endpoints, in the order of the house. */
 export const rooms = {
-  auth: { ...auth, ...factors },
+  auth: { ...auth, ...factors, ...passkeys },
   bank,
   accounts,
   transactions: { ...transactions, ...categories, ...rules, ...limits },

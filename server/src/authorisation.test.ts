@@ -38,6 +38,8 @@ const callers: Record<string, () => Promise<string | null>> = {
   'a session that signed out': async () => {
     const token = await usedSession();
     await app.call('POST /auth/logout', { token });
+    // Written behind the answer.
+    await expect.poll(() => everythingOf(app, owner)).toContain('signed_out');
     return token;
   },
   'a session that was ended elsewhere': async () => {
@@ -98,6 +100,8 @@ describe('without a session', () => {
       .map(({ endpoint }) => endpoint.name);
     expect(open.toSorted()).toEqual([
       'bankWebhook',
+      // A challenge for whoever asks: it opens nothing without a key.
+      'beginPasskeySignIn',
       'forgotPassword',
       'login',
       'logout',
@@ -109,6 +113,8 @@ describe('without a session', () => {
       'resetPassword',
       // The token of a mail is the key: notices/notices.test.ts.
       'showUnsubscribe',
+      // A signature is the key: auth/factors/passkeys.test.ts.
+      'signInWithPasskey',
       'unsubscribe',
     ]);
   });
@@ -164,6 +170,7 @@ describe('where the operator demands a second factor', () => {
       expect((await strict.call('GET /accounts/', { token })).status).toBe(200);
       strict.clock.advance(60);
       await prove(strict.call, token, { password: set.password, code: codeOf(strict, set.key) });
+      expect((await strict.call(`DELETE /auth/passkeys/${theirs.passkey}`, { token })).status).toBe(200);
       const last = await strict.call('DELETE /auth/factors/totp', { token });
       expect([last.status, last.json.code]).toEqual([409, 'CONFLICT']);
       expect((await strict.call('GET /accounts/', { token })).status).toBe(200);

@@ -35,6 +35,8 @@ export interface PublicCtx extends Services {
   requestId: string;
   /** Address of the caller, from a trusted proxy only when one is configured. */
   ip: string;
+  /** Where the request says it went: name and port. Anybody can say anything there. */
+  host: string;
   userAgent: string;
   /** The person's IANA time zone, UTC when unknown. */
   timeZone: string;

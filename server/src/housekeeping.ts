@@ -20,6 +20,7 @@ export async function removeExpired({
     .where((row) => row.or([row('expires_at', '<=', time), row('last_seen_at', '<=', idleSince)]))
     .execute();
   await directory.deleteFrom('rate_limits').where('window_ends_at', '<=', time).execute();
+  await directory.deleteFrom('passkey_challenges').where('expires_at', '<=', time).execute();
   await directory.deleteFrom('sign_in_tickets').where('expires_at', '<=', time).execute();
   await directory
     .deleteFrom('password_resets')

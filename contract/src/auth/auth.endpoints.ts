@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { done, mutation } from '../fields.ts';
 import { credentials, givenPassword, newPassword, registration, user } from './auth.schemas.ts';
 import { factorCode, secondStep } from './factors.schemas.ts';
+import { passkeySigned } from './passkeys.schemas.ts';
 
 export const register = endpoint({
   name: 'register',
@@ -67,17 +68,23 @@ export const logout = endpoint({
 export const reauthenticate = endpoint({
   name: 'reauthenticate',
   summary:
-    'Confirm the password, a code of a second factor, or both, before a change of e-mail, password or second factor, an export or deleting the account (5 minutes).',
+    'Confirm the password, a code or passkey of a second factor, or both, before a change of e-mail, password or second factor, an export or deleting the account (5 minutes).',
   method: 'POST',
   path: '/auth/reauthenticate',
   access: 'session',
   beforeFactor: true,
-  body: z.object({ password: z.optional(givenPassword), code: z.optional(factorCode) }).check(
-    z.refine(({ password, code }) => password !== undefined || code !== undefined, {
-      error: 'Password is required.',
-      path: ['password'],
-    }),
-  ),
+  body: z
+    .object({
+      password: z.optional(givenPassword),
+      code: z.optional(factorCode),
+      passkey: z.optional(passkeySigned),
+    })
+    .check(
+      z.refine(({ password, code, passkey }) => (password ?? code ?? passkey) !== undefined, {
+        error: 'Password is required.',
+        path: ['password'],
+      }),
+    ),
   response: done,
   errors: ['VALIDATION_ERROR'],
 });

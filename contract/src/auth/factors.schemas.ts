@@ -13,7 +13,7 @@ export const factorCode = z.string({ error: 'Enter a code.' }).check(
 );
 
 /** Ways to pass the second step of a sign-in. */
-export const factorMethods = ['totp', 'recovery_code'] as const;
+export const factorMethods = ['passkey', 'totp', 'recovery_code'] as const;
 export type FactorMethod = (typeof factorMethods)[number];
 
 /** What stands in for a session between the two steps of a sign-in: it opens the second step and nothing else. */
@@ -41,9 +41,21 @@ export const trustedDevice = z.object({
 });
 export type TrustedDevice = z.output<typeof trustedDevice>;
 
+/** A passkey as the settings show it; nothing that could open anything. */
+export const passkey = z.object({
+  id,
+  name: z.string(),
+  /** True where it may be on several devices, such as those of one account at the maker of the phone. */
+  synced: z.boolean(),
+  since: instant,
+  last_used: z.nullable(instant),
+});
+export type Passkey = z.output<typeof passkey>;
+
 /** What the person has set up; nothing that could open anything. */
 export const factors = z.object({
   totp: z.nullable(z.object({ since: instant })),
+  passkeys: z.array(passkey),
   /** Null while no second factor is on. */
   recovery_codes: z.nullable(z.object({ left: z.int(), made_at: instant })),
   trusted_devices: z.array(trustedDevice),

@@ -18,6 +18,8 @@ import * as queries from './auth.queries.ts';
 import { emailKey } from './email-key.ts';
 import { checkCode, wrongCode } from './factors/proving.ts';
 import { askSecondStep, isSpared } from './factors/second-step.service.ts';
+import { wrongPasskey } from './factors/passkeys.ts';
+import { checkProof } from './factors/passkeys.service.ts';
 import { forgetSignIns } from './factors/forget-sign-ins.ts';
 import { refuseWeak } from './new-password.ts';
 import { pageLink } from './page-link.ts';
@@ -191,7 +193,7 @@ export async function resetPassword(
   await limits.forgiveAccount(ctx, owner.email, device);
 }
 
-/** What a person proves within a session that it is they: the password, a code of a second factor, or both. */
+/** What a person proves within a session that it is they: the password, a code or passkey of a second factor, or both. */
 type Proof = BodyOf<typeof calls.reauthenticate>;
 
 async function refuseProof(ctx: Ctx, error: AppError): Promise<never> {
@@ -199,18 +201,21 @@ async function refuseProof(ctx: Ctx, error: AppError): Promise<never> {
   throw error;
 }
 
-/** Confirms the person within a session, good for 5 minutes; throws VALIDATION_ERROR when password or code is wrong. */
-export async function reauthenticate(ctx: Ctx, { password, code }: Proof): Promise<void> {
+/** Confirms the person within a session, good for 5 minutes; throws VALIDATION_ERROR when password, code or passkey is wrong. */
+export async function reauthenticate(ctx: Ctx, { password, code, passkey }: Proof): Promise<void> {
   await limits.limitReauthentication(ctx, ctx.userId);
   const owner = await queries.findUser(ctx.db.directory, ctx.userId);
   if (!owner) throw new AppError('UNAUTHENTICATED');
   if (password !== undefined && !(await ctx.passwords.verify(owner.password_hash, password)))
     return refuseProof(ctx, invalidField('password', 'That password is not right.'));
-  const claim = code === undefined ? null : await checkCode(ctx, owner, code);
-  if (code !== undefined && claim === null) return refuseProof(ctx, wrongCode());
+  const given = code ?? passkey;
+  const wrong = code === undefined ? wrongPasskey() : wrongCode();
+  const claim =
+    code !== undefined ? await checkCode(ctx, owner, code) : passkey ? await checkProof(ctx, passkey) : null;
+  if (given !== undefined && claim === null) return refuseProof(ctx, wrong);
   const now = ctx.now();
   await ctx.db.inTransaction(ctx.userId, async (tx) => {
-    if (claim !== null && !(await claim(tx))) return refuseProof(ctx, wrongCode());
+    if (claim !== null && !(await claim(tx))) return refuseProof(ctx, wrong);
     await sessionRows.updateProofs(tx, ctx, {
       ...(password !== undefined && { reauthenticated_at: now }),
       ...(claim !== null && { factor_proved_at: now }),

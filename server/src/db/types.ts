@@ -35,6 +35,7 @@ export interface UsersTable {
   has_second_factor: Flag;
   email_confirmed_at: Date | null;
   locked_at: Date | null;
+  passkey_handle: string | null;
 }
 
 export interface SessionsTable {
@@ -67,6 +68,26 @@ export interface RecoveryCodesTable {
   code_hash: string;
   created_at: Since;
   used_at: Date | null;
+}
+
+export interface PasskeysTable {
+  user_id: number;
+  id: Id;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  synced: boolean;
+  transports: string[];
+  name: string;
+  created_at: Since;
+  last_used_at: Date | null;
+}
+
+export interface PasskeyChallengesTable {
+  challenge_sha256: Buffer;
+  purpose: string;
+  bound_sha256: Buffer;
+  expires_at: Date;
 }
 
 export interface TrustedDevicesTable {
@@ -738,6 +759,7 @@ export interface DirectoryTables {
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
   sign_in_tickets: SignInTicketsTable;
+  passkey_challenges: PasskeyChallengesTable;
   rate_limits: RateLimitsTable;
   mails: MailsTable;
   installation: InstallationTable;
@@ -752,6 +774,7 @@ export interface DirectoryTables {
 export interface OwnerTables {
   totp_keys: TotpKeysTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
   trusted_devices: TrustedDevicesTable;
   notices: NoticesTable;
   notice_settings: NoticeSettingsTable;

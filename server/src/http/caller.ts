@@ -45,6 +45,7 @@ export function publicContext(services: Services, request: FastifyRequest): Publ
     ...services,
     requestId: request.id,
     ip: request.ip,
+    host: request.host,
     userAgent: request.headers['user-agent'] ?? '',
     timeZone: timeZoneOf(request),
     language: languageAsked(request.headers['accept-language']),

@@ -68,6 +68,18 @@ async function live(person: Person): Promise<ScriptedItem> {
       .values({ ...owner, sealed: 'zephyr', confirmed_at: new Date() })
       .execute();
     await tx
+      .insertInto('passkeys')
+      .values({
+        ...owner,
+        credential_id: 'zephyr',
+        public_key: Buffer.from('zephyr'),
+        counter: 0,
+        synced: false,
+        transports: [],
+        name: 'zephyr',
+      })
+      .execute();
+    await tx
       .insertInto('trusted_devices')
       .values({
         ...owner,

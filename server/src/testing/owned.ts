@@ -32,6 +32,7 @@ export type Owned = Record<
   | 'limit'
   | 'reading'
   | 'trusted'
+  | 'passkey'
   | 'notice',
   number
 >;
@@ -145,6 +146,19 @@ export async function createOwned(app: TestApp, person: Person): Promise<Owned> 
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const passkey = await tx
+      .insertInto('passkeys')
+      .values({
+        user_id: person.id,
+        credential_id: person.email,
+        public_key: Buffer.from('x'),
+        counter: 0,
+        synced: false,
+        transports: [],
+        name: 'Everyday phone',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const notice = await tx
       .insertInto('notices')
       .values({ user_id: person.id, kind: 'bill_due', subject: 'mine', facts: '{}', in_app: true })
@@ -176,6 +190,7 @@ export async function createOwned(app: TestApp, person: Person): Promise<Owned> 
       limit: limit.id,
       reading: reading.id,
       trusted: trusted.id,
+      passkey: passkey.id,
       notice: notice.id,
     };
   });
@@ -330,6 +345,8 @@ export const cases: Record<string, Case> = {
   'undoProposal path.id': { of: 'proposal' },
   'endSession path.id': { of: 'session' },
   'forgetTrustedDevice path.id': { of: 'trusted' },
+  'renamePasskey path.id': { of: 'passkey', body: () => ({ name: 'Mine now' }) },
+  'removePasskey path.id': { of: 'passkey' },
   'getImport path.id': { of: 'import' },
   'listImportRows path.id': { of: 'import' },
   'changeImport path.id': { of: 'import', body: () => ({ mapping: { date_order: 'dmy' } }) },

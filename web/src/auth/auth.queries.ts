@@ -8,7 +8,7 @@ import { startSession } from '../session/session.ts';
 import { keepTypedEmail } from './typed-email.ts';
 
 /** Keeps the session; what an earlier person had loaded is dropped first. */
-function enter({ token, user }: ResponseOf<typeof passSecondStep>): void {
+export function enter({ token, user }: ResponseOf<typeof passSecondStep>): void {
   queryClient.clear();
   keepTypedEmail('');
   startSession(token, user);

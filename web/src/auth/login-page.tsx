@@ -1,6 +1,6 @@
 import { credentials } from '@saldo/contract/auth/auth.schemas';
 import type { SecondStep } from '@saldo/contract/auth/factors.schemas';
-import { useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
@@ -11,6 +11,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { signIn } from './auth.queries.ts';
 import { FormFoot, FormProblem, SubmitButton } from './form-parts.tsx';
+import { usePasskeysWork } from './passkeys-work.ts';
 import { EmailField } from './person-fields.tsx';
 import type { SecondStepFormProps } from './second-step-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
@@ -21,6 +22,14 @@ const partings: Readonly<Record<Parting, string>> = {
   elsewhere: t`You signed out in another tab. A goal you were typing here waits for you under Goals.`,
   ended: t`Your session has ended. Sign in to go on. What you were typing is kept in this tab.`,
 };
+
+// What it brings is another way: the page works without it.
+const PasskeyWay = lazy<ComponentType<{ onProblem: (problem: string | null) => void }>>(async () => ({
+  default: await import('./passkey-way.tsx').then(
+    (module) => module.PasskeyWay,
+    () => () => null,
+  ),
+}));
 
 interface Step {
   Form: ComponentType<SecondStepFormProps>;
@@ -60,7 +69,8 @@ interface PasswordStepProps {
 
 function PasswordStep({ before, onSecondStep }: PasswordStepProps) {
   const parting = useParting();
-  const { formProps, faults, problem, busy } = useAuthForm({
+  const passkeys = usePasskeysWork();
+  const { formProps, faults, problem, setProblem, busy } = useAuthForm({
     names: ['email', 'password'],
     check: (values) => faultsOf(credentials, values),
     send: async (values) => {
@@ -80,6 +90,7 @@ function PasswordStep({ before, onSecondStep }: PasswordStepProps) {
         <FormProblem problem={problem} />
         <EmailField
           carried
+          autoComplete="username webauthn"
           // The page is this form; nothing stands before it that a reader would miss.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
@@ -94,6 +105,11 @@ function PasswordStep({ before, onSecondStep }: PasswordStepProps) {
           aside={<Link to={paths.forgotPassword} className="link text-small">{t`Forgot password?`}</Link>}
         />
         <SubmitButton busy={busy} busyLabel={t`Signing in…`}>{t`Sign in`}</SubmitButton>
+        {passkeys ? (
+          <Suspense fallback={null}>
+            <PasskeyWay onProblem={setProblem} />
+          </Suspense>
+        ) : null}
         <FormFoot>
           {t`No account yet?`} <Link to={paths.register} className="link">{t`Create an account`}</Link>
         </FormFoot>

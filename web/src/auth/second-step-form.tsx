@@ -1,4 +1,4 @@
-import { factorCode, type SecondStep } from '@saldo/contract/auth/factors.schemas';
+import { factorCode, type FactorMethod, type SecondStep } from '@saldo/contract/auth/factors.schemas';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error.ts';
@@ -7,6 +7,8 @@ import { AuthLayout } from './auth-layout.tsx';
 import { finishSignIn } from './auth.queries.ts';
 import { CodeField } from './code-field.tsx';
 import { FormFoot, FormProblem, SubmitButton } from './form-parts.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { passkeysWork } from './passkeys-work.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { t } from '../language/further.ts';
 
@@ -18,24 +20,67 @@ export interface SecondStepFormProps {
 
 const codeOnly = z.object({ code: factorCode });
 
-/** The second step of signing in: a code of the app, or a recovery code. */
+/** What leads to each way. */
+const wayTo: Readonly<Record<FactorMethod, () => string>> = {
+  passkey: () => t`Use a passkey`,
+  totp: () => t`Use the authenticator app`,
+  recovery_code: () => t`Use a recovery code`,
+};
+
+/** The second step of signing in: a passkey, a code of the app, or a recovery code. */
 export function SecondStepForm({ step: { ticket, methods }, onBack }: SecondStepFormProps) {
-  const [method, setMethod] = useState(methods[0] ?? 'recovery_code');
-  const other = methods.find((one) => one !== method);
-  const byApp = method === 'totp';
+  const usable = methods.filter((one) => one !== 'passkey' || passkeysWork());
+  const [method, setMethod] = useState(usable[0] ?? 'recovery_code');
   const field = useRef<HTMLInputElement>(null);
   // The page is this field; a new page would put the focus on its heading.
   useEffect(() => field.current?.focus(), [method]);
+  const others = usable
+    .filter((one) => one !== method)
+    .map((one) => (
+      <button key={one} type="button" className="link" onClick={() => setMethod(one)}>
+        {wayTo[one]()}
+      </button>
+    ));
   return (
     <AuthLayout title={t`Confirm that it is you`} subtitle={t`One more step after the password.`}>
-      <CodeForm key={method} field={field} kind={byApp ? 'app' : 'recovery'} ticket={ticket} onBack={onBack}>
-        {other ? (
-          <button type="button" className="link" onClick={() => setMethod(other)}>
-            {byApp ? t`Use a recovery code` : t`Use the authenticator app`}
-          </button>
-        ) : null}
-      </CodeForm>
+      {method === 'passkey' ? (
+        <PasskeyStep onBack={onBack}>{others}</PasskeyStep>
+      ) : (
+        <CodeForm
+          key={method}
+          field={field}
+          kind={method === 'totp' ? 'app' : 'recovery'}
+          ticket={ticket}
+          onBack={onBack}
+        >
+          {others}
+        </CodeForm>
+      )}
     </AuthLayout>
+  );
+}
+
+/** A passkey is both steps in one: it signs in by itself. */
+function PasskeyStep({ onBack, children }: Pick<CodeFormProps, 'onBack' | 'children'>) {
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <div className="grid gap-5">
+      <FormProblem problem={problem} />
+      <PasskeyButton label={t`Use a passkey`} onProblem={setProblem} />
+      <Ways onBack={onBack}>{children}</Ways>
+    </div>
+  );
+}
+
+/** Other ways, and back to the password. */
+function Ways({ onBack, children }: Pick<CodeFormProps, 'onBack' | 'children'>) {
+  return (
+    <FormFoot>
+      <span className="flex flex-wrap gap-x-6 gap-y-2">
+        {children}
+        <button type="button" className="link" onClick={() => onBack(null)}>{t`Start over`}</button>
+      </span>
+    </FormFoot>
   );
 }
 
@@ -80,12 +125,7 @@ function CodeForm({ field, kind, ticket, onBack, children }: CodeFormProps) {
         {t`Do not ask on this device for 30 days`}
       </label>
       <SubmitButton busy={busy} busyLabel={t`Checking…`}>{t`Continue`}</SubmitButton>
-      <FormFoot>
-        <span className="flex flex-wrap gap-x-6 gap-y-2">
-          {children}
-          <button type="button" className="link" onClick={() => onBack(null)}>{t`Start over`}</button>
-        </span>
-      </FormFoot>
+      <Ways onBack={onBack}>{children}</Ways>
     </form>
   );
 }

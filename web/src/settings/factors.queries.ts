@@ -12,7 +12,8 @@ export const factorsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(endpoints.getFactors, { signal })).factors,
 });
 
-function adopt(factors: Factors): void {
+/** Shows what the server says is set up now. */
+export function adopt(factors: Factors): void {
   queryClient.setQueryData(factorsQuery.queryKey, factors);
   // The first factor ends every other session.
   void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });

@@ -5,6 +5,7 @@ import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { CodeField } from '../auth/code-field.tsx';
 import { FormProblem } from '../auth/form-parts.tsx';
+import { passkeysWork } from '../auth/passkeys-work.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,7 +34,7 @@ export function StepUpDialog({ purpose, fields, onConfirmed, onClose }: StepUpDi
   const withPassword = fields.includes('password');
   const withCode = fields.includes('code');
   const email = useSession()?.user.email ?? '';
-  const { formProps, faults, problem, busy } = useAuthForm({
+  const { formProps, faults, problem, setProblem, busy } = useAuthForm({
     names: fields,
     check: (values) => faultsOf(reauthenticate.body, values),
     send: async (body) => {
@@ -41,6 +42,18 @@ export function StepUpDialog({ purpose, fields, onConfirmed, onClose }: StepUpDi
       onConfirmed();
     },
   });
+  async function proveByPasskey() {
+    setProblem(null);
+    try {
+      const passkey = await (await import('../auth/passkey-sign-in.ts')).provePasskey();
+      const password = formProps.ref.current?.querySelector<HTMLInputElement>('[name=password]')?.value;
+      await call(reauthenticate, { body: { ...(password && { password }), passkey } });
+      onConfirmed();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }
+  const withPasskey = withCode && passkeysWork();
   return (
     <Dialog
       open
@@ -77,6 +90,9 @@ export function StepUpDialog({ purpose, fields, onConfirmed, onClose }: StepUpDi
             hint={t`From your authenticator app, or a recovery code.`}
             error={faults['code']}
           />
+        ) : null}
+        {withPasskey ? (
+          <Button onClick={() => void proveByPasskey()}>{t`Use a passkey instead of a code`}</Button>
         ) : null}
       </form>
     </Dialog>

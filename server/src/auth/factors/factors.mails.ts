@@ -8,10 +8,11 @@ export const factorMails = {
   recoveryUsed: 'recovery-code-used',
 };
 
-export type FactorKind = 'totp';
+export type FactorKind = 'totp' | 'passkey';
 
 const names: Record<FactorKind, Record<Language, string>> = {
   totp: { en: 'an authenticator app', es: 'una app de autenticación' },
+  passkey: { en: 'a passkey', es: 'una llave de acceso' },
 };
 
 const label = { en: 'I did not do this', es: 'No fui yo' };

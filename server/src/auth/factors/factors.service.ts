@@ -1,5 +1,5 @@
 import { readFactorCode, showRecoveryCode } from '@saldo/contract/auth/factors.rules';
-import type { Factors, TrustedDevice } from '@saldo/contract/auth/factors.schemas';
+import type { Factors, Passkey, TrustedDevice } from '@saldo/contract/auth/factors.schemas';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/open.ts';
 import { AppError, notFound } from '../../errors.ts';
@@ -12,6 +12,7 @@ import { limitFactorChanges } from './factors.limits.ts';
 import { factorAddedMail, factorMails, factorRemovedMail, type FactorKind } from './factors.mails.ts';
 import * as queries from './factors.queries.ts';
 import { wrongCode } from './proving.ts';
+import { listPasskeys, type PasskeyRow } from './passkeys.queries.ts';
 import { hashCodes, newRecoveryCodes } from './recovery.ts';
 import { forgetSignIns } from './forget-sign-ins.ts';
 import * as trust from './trust.queries.ts';
@@ -21,10 +22,22 @@ import { matchingStep, newTotpKey, totpAddress } from './totp.ts';
 /** Minutes a key waits for its first code. */
 const setupMinutes = 30;
 
-async function lockOwner(tx: Tx, userId: number): Promise<UserRow> {
+/** The person, locked until the transaction ends; throws UNAUTHENTICATED when they are gone. */
+export async function lockOwner(tx: Tx, userId: number): Promise<UserRow> {
   const owner = await lockUser(tx, userId);
   if (!owner) throw new AppError('UNAUTHENTICATED');
   return owner;
+}
+
+/** A passkey as the API and the export give it. */
+export function presentPasskey(row: PasskeyRow): Passkey {
+  return {
+    id: row.id,
+    name: row.name,
+    synced: row.synced,
+    since: row.created_at.toISOString(),
+    last_used: row.last_used_at?.toISOString() ?? null,
+  };
 }
 
 /** A trusted browser as the API and the export give it. */
@@ -38,18 +51,20 @@ export function presentTrusted(row: trust.TrustedRow): TrustedDevice {
   };
 }
 
-async function read(ctx: Ctx, tx: Tx, userId: number): Promise<Factors> {
+/** What a person has set up, as the API gives it. */
+export async function readFactors(ctx: Pick<Ctx, 'now'>, tx: Tx, userId: number): Promise<Factors> {
   const totp = await queries.findTotp(tx, userId);
   const codes = await queries.countRecoveryCodes(tx, userId);
   return {
     totp: totp?.confirmed_at ? { since: totp.confirmed_at.toISOString() } : null,
+    passkeys: (await listPasskeys(tx, userId)).map(presentPasskey),
     recovery_codes: codes ? { left: codes.left, made_at: codes.made_at.toISOString() } : null,
     trusted_devices: (await trust.listTrusted(tx, userId, ctx.now())).map(presentTrusted),
   };
 }
 
 export async function getFactors(ctx: Ctx): Promise<Factors> {
-  return ctx.db.inTransaction(ctx.userId, (tx) => read(ctx, tx, ctx.userId), { readOnly: true });
+  return ctx.db.inTransaction(ctx.userId, (tx) => readFactors(ctx, tx, ctx.userId), { readOnly: true });
 }
 
 /** A new key for an app, in base 32 and as an address; nothing changes before its first code. Throws REAUTH_REQUIRED. */
@@ -66,7 +81,7 @@ export async function beginTotp(ctx: Ctx): Promise<{ key: string; address: strin
 }
 
 /** Told to the person, and kept in their security history. */
-async function tellAdded(ctx: Ctx, tx: Tx, owner: UserRow, kind: FactorKind): Promise<void> {
+export async function tellAdded(ctx: Ctx, tx: Tx, owner: UserRow, kind: FactorKind): Promise<void> {
   await insertAuditEntry(tx, owner.id, auditEntry(ctx, `${kind}_added`));
   const link = pageLink(ctx, '/forgot-password');
   const content = factorAddedMail(owner.email, link, { kind, language: ctx.language });
@@ -77,7 +92,7 @@ async function tellAdded(ctx: Ctx, tx: Tx, owner: UserRow, kind: FactorKind): Pr
  * What comes with a factor that was just added: the first brings recovery codes and ends every other session, which was
  * opened by the password alone. Sign-ins under way begin anew.
  */
-async function settleAdded(
+export async function settleAdded(
   ctx: Ctx,
   tx: Tx,
   owner: UserRow,
@@ -92,7 +107,7 @@ async function settleAdded(
 }
 
 /** New recovery codes with their hashes; none where the person has a factor, and so codes, already. */
-async function codesForFirst(ctx: Ctx) {
+export async function codesForFirst(ctx: Ctx) {
   const owner = await findUser(ctx.db.directory, ctx.userId);
   const shown = owner?.has_second_factor ? [] : newRecoveryCodes();
   return { shown, hashed: await hashCodes(ctx.passwords, shown) };
@@ -127,15 +142,16 @@ export async function confirmTotp(
     const recovery_codes = await settleAdded(ctx, tx, owner, codes);
     await tellAdded(ctx, tx, owner, 'totp');
     await updateProofs(tx, ctx, { factor_proved_at: now });
-    return { factors: await read(ctx, tx, userId), recovery_codes };
+    return { factors: await readFactors(ctx, tx, userId), recovery_codes };
   });
   ctx.mail.kick();
   return result;
 }
 
 /** Notes that a factor is gone; with the last one go the recovery codes. Throws CONFLICT for the last where one is required. */
-async function settleRemoved(ctx: Ctx, tx: Tx, owner: UserRow, kind: FactorKind): Promise<void> {
-  const left = (await read(ctx, tx, owner.id)).totp !== null;
+export async function settleRemoved(ctx: Ctx, tx: Tx, owner: UserRow, kind: FactorKind): Promise<void> {
+  const { totp, passkeys } = await readFactors(ctx, tx, owner.id);
+  const left = totp !== null || passkeys.length > 0;
   if (!left && ctx.config.requireSecondFactor)
     throw new AppError('CONFLICT', { message: 'A second step is required here. Set up another one first.' });
   await forgetSignIns(tx, owner.id);
@@ -156,7 +172,7 @@ export async function removeTotp(ctx: Ctx): Promise<Factors> {
     const owner = await lockOwner(tx, ctx.userId);
     if (!(await queries.deleteTotp(tx, ctx.userId))) throw notFound('The authenticator app is off already.');
     await settleRemoved(ctx, tx, owner, 'totp');
-    return read(ctx, tx, ctx.userId);
+    return readFactors(ctx, tx, ctx.userId);
   });
   ctx.mail.kick();
   return result;
@@ -176,7 +192,7 @@ export async function renewRecoveryCodes(ctx: Ctx): Promise<{ factors: Factors; 
       });
     await queries.replaceRecoveryCodes(tx, ctx.userId, hashed, ctx.now());
     await insertAuditEntry(tx, ctx.userId, auditEntry(ctx, 'recovery_codes_made'));
-    return { factors: await read(ctx, tx, ctx.userId), recovery_codes: codes.map(showRecoveryCode) };
+    return { factors: await readFactors(ctx, tx, ctx.userId), recovery_codes: codes.map(showRecoveryCode) };
   });
 }
 

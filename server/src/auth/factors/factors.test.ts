@@ -42,7 +42,12 @@ test('without a second factor signing in is one step, and its answer as specifie
     body: { email: person.email, password: person.password },
   });
   expect([status, Object.keys(json)]).toEqual([200, ['success', 'message', 'token', 'user']]);
-  expect(await factorsOf(json.token)).toEqual({ totp: null, recovery_codes: null, trusted_devices: [] });
+  expect(await factorsOf(json.token)).toEqual({
+    totp: null,
+    recovery_codes: null,
+    passkeys: [],
+    trusted_devices: [],
+  });
 });
 
 describe('an authenticator app', () => {
@@ -124,7 +129,7 @@ describe('an authenticator app', () => {
     const off = await app.call('DELETE /auth/factors/totp', { token });
     expect([off.status, off.json.factors]).toEqual([
       200,
-      { totp: null, recovery_codes: null, trusted_devices: [] },
+      { totp: null, recovery_codes: null, passkeys: [], trusted_devices: [] },
     ]);
     await signIn(app, guarded.email, password);
     expect((await mailsTo(guarded)).at(-1)?.text).toContain('The password alone now signs in.');

@@ -15,6 +15,7 @@ import { emailDigest } from '../email-key.ts';
 import { openSession } from '../sessions.ts';
 import { limitSecondStep } from './factors.limits.ts';
 import { countRecoveryCodes, findTotp } from './factors.queries.ts';
+import { listPasskeys } from './passkeys.queries.ts';
 import { checkCode, wrongCode } from './proving.ts';
 import * as tickets from './tickets.queries.ts';
 import { insertTrusted, isTrusted } from './trust.queries.ts';
@@ -37,7 +38,9 @@ function refusal(ctx: PublicCtx, userId: number): AppError {
 async function methodsOf(tx: Tx, userId: number): Promise<FactorMethod[]> {
   const totp = await findTotp(tx, userId);
   const codes = await countRecoveryCodes(tx, userId);
+  const passkeys = await listPasskeys(tx, userId);
   return [
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
     ...(totp?.sealed ? (['totp'] as const) : []),
     ...(codes && codes.left > 0 ? (['recovery_code'] as const) : []),
   ];

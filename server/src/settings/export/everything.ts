@@ -7,7 +7,8 @@ import { rule } from '@saldo/contract/transactions/rules.schemas';
 import { transaction } from '@saldo/contract/transactions/transactions.schemas';
 import * as z from 'zod/mini';
 import { findProfile } from '../../auth/auth.queries.ts';
-import { presentTrusted } from '../../auth/factors/factors.service.ts';
+import { presentPasskey, presentTrusted } from '../../auth/factors/factors.service.ts';
+import { listPasskeys } from '../../auth/factors/passkeys.queries.ts';
 import { listTrusted } from '../../auth/factors/trust.queries.ts';
 import { listRemembered } from '../../chat/remembered.queries.ts';
 import { toEntryFacts } from '../../goals/goals.presenter.ts';
@@ -179,6 +180,7 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
       single(() => devicesIn(tx, ctx)),
       (page) => page.map((row) => z.encode(deviceSession, row)),
     ),
+    passkeys: single(async () => (await listPasskeys(tx, userId)).map(presentPasskey)),
     trusted_devices: single(async () => (await listTrusted(tx, userId, ctx.now())).map(presentTrusted)),
     security_log: mapped(queries.readAuditEntries(tx, userId), (page) =>
       page.map(({ at, action, subject: about, ip_prefix }) => ({
