@@ -26,17 +26,18 @@ const turned = (from: Partial<Slots>, edit: Partial<Edit>, about = {}) =>
 
 /* What a question of each kind hands on to one of each other: a row is the ask before, a column the ask after. */
 const carries = `
-          sum   list  subs  payday  bal  forecast  goal  dupes  recat  +save
-sum       ftapn ftap  ta    ta      a    ta        -     ftap   ftap   -
-list      ftap  ftap  ta    ta      a    ta        -     ftap   ftap   -
-subs      ta    ta    tap   tap     a    ta        -     ta     ta     -
-payday    fta   fta   tap   tap     a    ta        -     fta    fta    -
-bal       a     a     a     a       ap   a         -     a      a      -
-forecast  ta    ta    ta    ta      a    taunrg    gur   ta     ta     ng
-goal      -     -     -     -       -    gur       gur   -      -      g
-dupes     ftap  ftap  ta    ta      a    ta        -     ftap   ftap   -
-recat     ftap  ftap  ta    ta      a    ta        -     ftap   ftap   -
-+save     -     -     -     -       -    gn        g     -      -      ng
+          sum   list  subs  payday  bal  forecast  goal  limits  dupes  recat  +save
+sum       ftapn ftap  ta    ta      a    ta        -     tp      ftap   ftap   -
+list      ftap  ftap  ta    ta      a    ta        -     tp      ftap   ftap   -
+subs      ta    ta    tap   tap     a    ta        -     t       ta     ta     -
+payday    fta   fta   tap   tap     a    ta        -     t       fta    fta    -
+bal       a     a     a     a       ap   a         -     -       a      a      -
+forecast  ta    ta    ta    ta      a    taunrg    gur   t       ta     ta     ng
+goal      -     -     -     -       -    gur       gur   -       -      -      g
+limits    tp    tp    t     t       -    t         -     tp      tp     tp     -
+dupes     ftap  ftap  ta    ta      a    ta        -     tp      ftap   ftap   -
+recat     ftap  ftap  ta    ta      a    ta        -     tp      ftap   ftap   -
++save     -     -     -     -       -    gn        g     -       -      -      ng
 `
   .trim()
   .split('\n')
@@ -100,6 +101,18 @@ describe('what the answer before was about', () => {
       turned({ ask: 'sum', things: [rent] }, { set: { ask: 'count' } }, { things: [gym] }).things,
     ).toEqual([rent]);
   });
+});
+
+test('a limit is set for the category that was asked about, and then for the one that is named', () => {
+  const set = { ask: '+limit', amount: cents(500) } as const;
+  const category = 'RENT_AND_UTILITIES_RENT';
+  expect(turned({ ask: 'limits', things: [gym, rent] }, { set })).toMatchObject({ ...set, category });
+  expect(turned({ ...set, category }, { set: { amount: cents(600) } })).toMatchObject({
+    amount: 600,
+    category,
+  });
+  const travel = { kind: 'category' as const, codes: ['TRAVEL'] };
+  expect(turned({ ...set, category }, { set: { things: [travel] } }).category).toBe('TRAVEL');
 });
 
 test('rows that were shown are let go where other days are named', () => {

@@ -49,7 +49,7 @@ const ofRows: readonly Kind[] = ['figure', 'rows', 'odd', 'order'];
 const shared: Partial<Record<keyof Slots, readonly Kind[]>> = {
   flow: [...ofRows, 'streams'],
   without: ofRows,
-  days: ofRows,
+  days: [...ofRows, 'limits'],
   only: ofRows,
   per: ['figure'],
   until: ['ahead', 'goals', 'order', 'streams'],

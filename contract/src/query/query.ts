@@ -226,17 +226,24 @@ export const query = z.discriminatedUnion('kind', [
     until,
     ranking: z.nullable(ranking),
   }),
+  /** What is left of limits by category, in the month of the last of `days`; the current one without any. */
+  z.object({
+    kind: z.literal('limits'),
+    /** Empty: every limit there is. */
+    things,
+    days,
+  }),
   z.object({ kind: z.literal('odd'), of: z.enum(['unusual', 'duplicate', 'new']), rows, days }),
   z.object({
     kind: z.literal('order'),
-    do: z.enum(['createGoal', 'progress', 'recategorise']),
+    do: z.enum(['createGoal', 'progress', 'recategorise', 'setLimit']),
     rows,
     days,
     goals: ids,
     amount,
     until,
     title: z.nullable(short),
-    /** The category that rows are filed under. */
+    /** The category that rows are filed under, or that is limited. */
     category: z.nullable(code),
     /** Of the rows that are filed so many of an order, or the one `at` a place; none: all of them. */
     pick: z.optional(picked),

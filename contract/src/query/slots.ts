@@ -29,8 +29,9 @@ export const asks = [
   'bal', 'util', 'worth', 'free', 'reserved', 'accounts', 'synced',
   'forecast', 'afford', 'runway', 'allow', 'payoff', 'cut', 'upkeep', 'reach', 'setby', 'saveup',
   'goal', 'left', 'need', 'when', 'pace',
+  'limits',
   'odd', 'dupes', 'new',
-  '+goal', '+save', 'recat',
+  '+goal', '+save', '+limit', 'recat',
 ] as const;
 export type Ask = (typeof asks)[number];
 
@@ -77,7 +78,7 @@ export interface Slots {
   rate: Rate | null;
   until: Days | Event | null;
   title: string | null;
-  /** The category that rows are filed under. */
+  /** The category that rows are filed under, or that is limited where `things` name none. */
   category: string | null;
 }
 
@@ -189,6 +190,7 @@ const oddOf = { odd: 'unusual', dupes: 'duplicate', new: 'new' } as const satisf
 const orderDo = {
   '+goal': 'createGoal',
   '+save': 'progress',
+  '+limit': 'setLimit',
   recat: 'recategorise',
 } as const satisfies Partial<Record<Ask, QueryOf<'order'>['do']>>;
 
@@ -339,6 +341,8 @@ export function toQuery(slots: Slots): Query {
       until: slots.until,
       ranking: rankingOf(slots),
     };
+  // A limit is of one month.
+  if (ask === 'limits') return { kind: 'limits', things, days: days.slice(-1) };
   if (within(oddOf, ask))
     return { kind: 'odd', of: oddOf[ask], rows: rowsOf(slots, ask === 'odd' ? 'spending' : 'any'), days };
   // An ask without a row of a table does not compile here.
@@ -354,10 +358,14 @@ export function toQuery(slots: Slots): Query {
     amount: files ? null : slots.amount,
     until: creates ? slots.until : null,
     title: creates ? slots.title : null,
-    category: files ? slots.category : null,
+    category: files ? slots.category : order === 'setLimit' ? limitedOf(slots) : null,
     ...(files ? pickOf(slots) : {}),
   };
 }
+
+/** The category that a limit is set for: the one that is named last, else the one there was. */
+const limitedOf = ({ things, category }: Slots): string | null =>
+  things.findLast((one) => one.kind === 'category')?.codes[0] ?? category;
 
 const keyOf = <Key extends Ask, Value>(table: Readonly<Record<Key, Value>>, value: Value): Key => {
   for (const key of Object.keys(table) as Key[]) if (table[key] === value) return key;
@@ -468,6 +476,8 @@ function partsOf(query: Query): Partial<Slots> & { ask: Ask } {
         until: query.until,
         ...rankingSlots(query.ranking),
       };
+    case 'limits':
+      return { ask: 'limits', things: query.things, days: query.days };
     case 'odd':
       return { ask: keyOf(oddOf, query.of), ...rowSlots(query.rows), days: query.days };
     case 'order':

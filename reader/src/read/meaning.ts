@@ -87,6 +87,7 @@ const plain: Plain = {
     return { ...query, accounts: query.of === 'reach' ? [] : inOrder(query.accounts) };
   },
   goals: (query) => query,
+  limits: (query) => ({ ...query, things: inOrder(query.things), days: stretches(query.days) }),
   odd: (query, world) => ({ ...query, rows: plainRows(query.rows, world), days: stretches(query.days) }),
   order: (query, world) => ({ ...query, rows: plainRows(query.rows, world), days: stretches(query.days) }),
 };

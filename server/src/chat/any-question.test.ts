@@ -15,6 +15,8 @@ let goals: number[];
 beforeAll(async () => {
   ledger = await startLedger();
   const { app, person, checking } = ledger;
+  for (const category of ['FOOD_AND_DRINK', 'FOOD_AND_DRINK_COFFEE', 'TRANSPORTATION'])
+    await app.call('POST /limits/', { token: person.token, body: { category, amount: 120, carry: true } });
   goals = [
     await createGoal(app, person, { title: 'Japan', deadline: '2027-06-30' }),
     await createGoal(app, person, { title: 'Cushion', linked_account_id: checking, linked_minor: 10_000 }),

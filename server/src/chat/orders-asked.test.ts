@@ -196,3 +196,62 @@ describe('filing anew', () => {
     expect(nothing.proposal).toBeNull();
   });
 });
+
+describe('a limit', () => {
+  const coffee = [{ kind: 'category' as const, codes: ['FOOD_AND_DRINK_COFFEE'] }];
+  const order = (dollars: number, more = {}) =>
+    answerTo({ ask: '+limit', things: coffee, amount: (dollars * 100) as never, ...more });
+  const limits = async () =>
+    (await list('/limits/')).data.limits.map(({ category, amount }: Record<string, unknown>) => [
+      category,
+      amount,
+    ]);
+
+  test('is proposed with its category, written once on a yes, changed by another, and each taken back', async () => {
+    const set = await order(40);
+    expect(set.response).toContain('I can set a limit of $40.00 a month for coffee.');
+    expect(set.reading.text).toBe('Set a limit, $40.00 · coffee');
+    expect(set.proposal).toMatchObject({ kind: 'set_limit', changes: [{ before: null, after: '$40.00' }] });
+    expect(await limits()).toEqual([]);
+    await Promise.all([confirm(set.proposal.id), confirm(set.proposal.id)]);
+    expect(await limits()).toEqual([['FOOD_AND_DRINK_COFFEE', 40]]);
+    const change = await answerTo(
+      { ask: '+limit', things: coffee, amount: 5_500 as never },
+      { language: 'es' },
+    );
+    expect(change.response).toContain('cambiar el límite de café de $40.00 a $55.00 al mes');
+    expect((await confirm(change.proposal.id)).status).toBe(200);
+    expect(await limits()).toEqual([['FOOD_AND_DRINK_COFFEE', 55]]);
+    expect((await undo(change.proposal.id)).status).toBe(200);
+    expect(await limits()).toEqual([['FOOD_AND_DRINK_COFFEE', 40]]);
+    expect((await undo(set.proposal.id)).status).toBe(200);
+    expect(await limits()).toEqual([]);
+  });
+
+  test('that was changed since, before the yes or before it is taken back, is left as it is', async () => {
+    const body = { category: 'FOOD_AND_DRINK_COFFEE', amount: 70 };
+    const set = await order(40);
+    const { json } = await app.call('POST /limits/', { token: person.token, body });
+    expect((await confirm(set.proposal.id)).status).toBe(409);
+    const change = await order(40);
+    expect((await confirm(change.proposal.id)).status).toBe(200);
+    await app.call(`PATCH /limits/${json.id}`, { token: person.token, body: { amount: 65 } });
+    expect((await undo(change.proposal.id)).status).toBe(409);
+    expect(await limits()).toEqual([['FOOD_AND_DRINK_COFFEE', 65]]);
+  });
+
+  test('lacks its category, its amount, or is none that spending can have', async () => {
+    expect((await order(40, { things: [] })).response).toBe('Which category should the limit be for?');
+    expect((await order(0)).response).toBe('How much should the limit be a month?');
+    const pay = [{ kind: 'category' as const, codes: ['INCOME_SALARY'] }];
+    expect(await order(40, { things: pay })).toMatchObject({ proposal: null });
+    await confirm((await order(40)).proposal.id);
+    expect((await order(40)).response).toContain('The limit for coffee is that much already.');
+  });
+
+  test('of one person is no other’s to confirm', async () => {
+    const { proposal } = await order(40);
+    expect((await confirm(proposal.id, await createPerson(app))).status).toBe(404);
+    expect(await limits()).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { cents } from '@saldo/contract/money';
+import { cents, type Cents } from '@saldo/contract/money';
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
@@ -6,6 +6,7 @@ import { AppError, notFound } from '../errors.ts';
 import * as goals from '../goals/goals.changes.ts';
 import { lockForChange } from '../goals/goals.ledger.ts';
 import { selectEntries } from '../goals/entries.queries.ts';
+import { changeLimit, createLimit, deleteLimit, lockLimitOf } from '../transactions/limits.service.ts';
 import { matchOwnTransfers } from '../transactions/spending.queries.ts';
 import { changeCategoryWithin } from '../transactions/transactions.service.ts';
 import type { Draft } from './answer/orders.ts';
@@ -28,7 +29,8 @@ type Undo =
       kind: 'recategorise';
       rows: { id: number; primary: string | null; detailed: string | null; edited: boolean }[];
       primary: string;
-    };
+    }
+  | { kind: 'set_limit'; limitId: number; category: string; amount: Cents; before: Cents | null };
 
 const changedSince = (): AppError =>
   new AppError('CONFLICT', { message: 'This has changed since it was proposed. Ask the assistant again.' });
@@ -57,6 +59,14 @@ async function carryOut(tx: Tx, ctx: Ctx, draft: Draft): Promise<Undo> {
     );
     const entryId = Math.max(...rows.map((row) => Number(row.id)));
     return { kind: 'goal_progress', goalId: payload.goalId, entryId };
+  }
+  if (draft.kind === 'set_limit') {
+    const { category, amount, before } = draft.payload;
+    const there = await lockLimitOf(ctx, tx, category);
+    if ((there?.amount ?? null) !== before) throw changedSince();
+    if (there) await changeLimit(ctx, tx, there.id, { amount });
+    const limitId = there?.id ?? (await createLimit(ctx, tx, { category, amount }));
+    return { kind: 'set_limit', limitId, category, amount, before };
   }
   const { payload } = draft;
   const before = await lockCategories(tx, ctx.userId, payload.transactionIds);
@@ -95,6 +105,15 @@ async function takeBack(tx: Tx, ctx: Ctx, undo: Undo): Promise<void> {
     return goals.deleteGoal(tx, act, undo.goalId);
   }
   if (undo.kind === 'goal_progress') return goals.undoEntry(tx, act, undo.goalId, undo.entryId);
+  if (undo.kind === 'set_limit') {
+    const there = await lockLimitOf(ctx, tx, undo.category);
+    if (there?.id !== undo.limitId || there.amount !== undo.amount)
+      throw new AppError('CONFLICT', {
+        message: 'This limit has changed since. Change it on the Spending page.',
+      });
+    if (undo.before === null) return deleteLimit(ctx, tx, undo.limitId);
+    return changeLimit(ctx, tx, undo.limitId, { amount: undo.before });
+  }
   const now = await lockCategories(
     tx,
     ctx.userId,
@@ -118,6 +137,7 @@ async function takeBack(tx: Tx, ctx: Ctx, undo: Undo): Promise<void> {
 function subjectOf({ kind, payload }: Draft): string {
   if (kind === 'create_goal') return `${kind} ${(payload as { title: string }).title}`;
   if (kind === 'goal_progress') return `${kind} ${(payload as { goalId: number }).goalId}`;
+  if (kind === 'set_limit') return `${kind} ${(payload as { category: string }).category}`;
   return `${kind} ${(payload as { transactionIds: number[] }).transactionIds.toSorted((a, b) => a - b).join(',')}`;
 }
 

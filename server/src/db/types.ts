@@ -742,7 +742,7 @@ export interface ChatProposalsTable {
   user_id: number;
   id: Id;
   message_id: number;
-  kind: 'create_goal' | 'goal_progress' | 'recategorise';
+  kind: 'create_goal' | 'goal_progress' | 'recategorise' | 'set_limit';
   title: string;
   payload: JSONColumnType<Record<string, unknown>>;
   changes: Json<unknown[]>;

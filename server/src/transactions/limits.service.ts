@@ -1,6 +1,6 @@
 import { addMonths, dayOfMonth, unitSpan } from '@saldo/contract/calendar';
 import { dateIn, monthOf, type DateText } from '@saldo/contract/dates';
-import { cents, divided } from '@saldo/contract/money';
+import { cents, divided, type Cents } from '@saldo/contract/money';
 import { lengthOf, usualBefore } from '@saldo/contract/stretches';
 import { canBeLimited } from '@saldo/contract/transactions/limits.rules';
 import type {
@@ -193,6 +193,18 @@ export async function createLimit(ctx: Ctx, tx: Tx, given: NewLimit): Promise<nu
   const id = await insertLimit(tx, ctx.userId, row, ctx.now());
   if (id === null) throw overtaken('another call set it meanwhile');
   return id;
+}
+
+/** The limit of a category in US dollars as it holds this month, locked; null without one. */
+export async function lockLimitOf(
+  ctx: Ctx,
+  tx: Tx,
+  category: string,
+): Promise<{ id: number; amount: Cents | null } | null> {
+  const month = unitSpan('month', todayOf(ctx)).start;
+  const all = await lockLimits(tx, ctx.userId);
+  const row = all.find((one) => one.category === category && one.currency === 'USD');
+  return row ? { id: row.id, amount: amountIn(row.amounts, month) } : null;
 }
 
 /** Changes a limit from this month on. Throws NOT_FOUND. */

@@ -52,5 +52,6 @@ test('a look ahead ends with the days that are picked', () => {
 test('only parts that a question has can be changed', () => {
   expect([...editableSlots(coffeeInOctober)]).toEqual(['what', 'which', 'days', 'accounts']);
   expect([...editableSlots(toQuery({ ...emptySlots, ask: 'goal' }))]).toEqual(['what']);
+  expect([...editableSlots(toQuery({ ...emptySlots, ask: 'limits' }))]).toEqual(['which', 'days']);
   expect([...editableSlots(toQuery({ ...emptySlots, ask: 'recat' }))]).toEqual([]);
 });

@@ -91,8 +91,12 @@ export function editableSlots(query: Query): ReadonlySet<ReadingSlot> {
   const hasRows = 'rows' in query && query.kind !== 'order';
   return new Set<ReadingSlot>([
     ...(alternatives(query).length > 1 ? (['what'] as const) : []),
-    ...(hasRows || query.kind === 'streams' ? (['which'] as const) : []),
-    ...(hasRows || query.kind === 'streams' || query.kind === 'ahead' || isBalance(query)
+    ...(hasRows || query.kind === 'streams' || query.kind === 'limits' ? (['which'] as const) : []),
+    ...(hasRows ||
+    query.kind === 'streams' ||
+    query.kind === 'ahead' ||
+    query.kind === 'limits' ||
+    isBalance(query)
       ? (['days'] as const)
       : []),
     ...(hasRows || query.kind === 'streams' || query.kind === 'standing' || query.kind === 'ahead'

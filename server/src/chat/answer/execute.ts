@@ -2,6 +2,7 @@ import type { Query, Thing } from '@saldo/contract/query/query';
 import { answerAhead } from './ahead/ahead.ts';
 import { answerFigure } from './figures/figures.ts';
 import { answerGoals } from './goals.ts';
+import { answerLimits } from './limits.ts';
 import type { Figure } from './figure.ts';
 import type { Kit } from './kit.ts';
 import { nearest, type Named } from './named.ts';
@@ -42,6 +43,8 @@ function outcomeOf(query: Query, kit: Kit) {
       return answerAhead(query, kit);
     case 'goals':
       return answerGoals(query, kit);
+    case 'limits':
+      return answerLimits(query, kit);
     case 'order':
       return answerOrder(query, kit);
   }

@@ -4,8 +4,10 @@ import type { GoalCategory } from '@saldo/contract/goals/goals.schemas';
 import { cents, type Cents } from '@saldo/contract/money';
 import type { DateText } from '@saldo/contract/dates';
 import type { Order, QueryOf } from '@saldo/contract/query/query';
+import { canBeLimited } from '@saldo/contract/transactions/limits.rules';
 import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { accountsIn } from '../../books/ground.ts';
+import { loadLimits } from '../../books/limits.ts';
 import type { Scope } from '../../books/scope.filters.ts';
 import { listRows, type Row } from '../../books/sums.queries.ts';
 import { missing, untilOf } from './ahead/common.ts';
@@ -34,13 +36,15 @@ export type Draft =
         /** The categories the person saw; a confirmation holds only while they stand. */
         before: { id: number; primary: string | null; detailed: string | null }[];
       };
-    };
+    }
+  /** US dollars a month; `before` is the limit the person saw, null for none. */
+  | { kind: 'set_limit'; payload: { category: string; amount: Cents; before: Cents | null } };
 
 export type OrderOutcome = Awaited<ReturnType<typeof answerOrder>>;
 
 /** An order that nothing can be made of. */
 const noOrder = (
-  why: 'notActive' | 'noRows' | 'allThere',
+  why: 'notActive' | 'noRows' | 'allThere' | 'notLimited' | 'sameLimit',
   goal: number | null,
   category: string | null = null,
 ) => ({ of: 'noOrder', why, goal, category }) as const;
@@ -56,6 +60,8 @@ export async function answerOrder(query: Asked, kit: Kit) {
       return progress(query, kit);
     case 'recategorise':
       return recategorise(query, kit);
+    case 'setLimit':
+      return setLimit(query, kit);
   }
 }
 
@@ -132,6 +138,26 @@ function progress(query: Asked, kit: Kit) {
       kind: 'goal_progress',
       payload: { goalId: goal.id, amount: query.amount, saved: goal.saved },
     },
+  } as const;
+}
+
+/** A monthly limit for a category, new or in place of the one it has. */
+async function setLimit({ amount, category }: Asked, kit: Kit) {
+  const { book } = kit;
+  if (category === null) return missing('limited');
+  if (!canBeLimited(category)) return noOrder('notLimited', null, category);
+  if (amount === null || amount <= 0) return missing('limit');
+  const { limits } = await loadLimits(kit.bound, kit);
+  const there = limits.find((one) => one.category === category && one.currency === 'USD');
+  if (there?.amount === amount) return noOrder('sameLimit', null, category);
+  const before = there?.amount ?? null;
+  const about = { of: { by: 'category', key: category } } as const;
+  return {
+    of: 'setLimit',
+    category,
+    amount: book.money('monthly', amount, about),
+    before: book.money('before', before, about),
+    draft: { kind: 'set_limit', payload: { category, amount, before } },
   } as const;
 }
 

@@ -38,6 +38,7 @@ export function defaultDays(query: Query): DefaultDays | null {
     case 'standing':
     case 'ahead':
     case 'goals':
+    case 'limits':
       return null;
   }
 }

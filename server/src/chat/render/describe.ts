@@ -163,6 +163,8 @@ function headOf(query: Query, all: With): Part[] {
       return part('what', told.ahead[query.of]);
     case 'goals':
       return part('what', told.goals[query.of]);
+    case 'limits':
+      return part('what', told.limits);
     case 'order':
       return part('what', told.order[query.do]);
   }
@@ -206,7 +208,9 @@ function partsOf(query: Query, all: With): Part[] {
   const { names, words, told, year } = all;
   const held: Held = query;
   const rows = query.kind === 'order' && query.do !== 'recategorise' ? undefined : held.rows;
-  const { rate, goals, title, category } = held;
+  const { rate, goals, title } = held;
+  const category = held.category && codeName(held.category, words);
+  const isLimit = query.kind === 'order' && query.do === 'setLimit';
   const accounts = rows?.accounts ?? held.accounts;
   const inDays = (days: Stretch): string => words.short(days, year);
   const what = [
@@ -220,7 +224,7 @@ function partsOf(query: Query, all: With): Part[] {
     ...rankedWords(held.ranking, told),
     query.kind === 'figure' && againstWords(query, told, inDays),
     untilWords(held.until, all, inDays),
-    category != null && told.under(codeName(category, words)),
+    !isLimit && category && told.under(category),
     ...pickedWords(query, told),
   ];
   return [
@@ -228,15 +232,18 @@ function partsOf(query: Query, all: With): Part[] {
     ...what.flatMap((text) => part('what', text)),
     ...part('which', thingNames(held.things, words)),
     ...part('which', withoutWords(held.without, all)),
+    ...part('which', isLimit && category),
     ...part('which', goals && goalNames(goals, names, words)),
     ...part('which', query.kind === 'goals' && query.goals.length === 0 && told.allGoals),
     ...part('which', query.kind === 'order' && rows && flowName(rows, words)),
     ...(rows ? rowsParts(rows, all) : []),
     ...(query.kind === 'standing'
       ? part('days', standingDays(query, told, words.day, inDays) ?? told.now, query.at === null)
-      : query.kind === 'streams' || rows
-        ? daysPart(query, held.days ?? [], all)
-        : []),
+      : query.kind === 'limits' && query.days.length === 0
+        ? part('days', told.took.month, true)
+        : query.kind === 'streams' || query.kind === 'limits' || rows
+          ? daysPart(query, held.days ?? [], all)
+          : []),
     ...(accounts
       ? part('accounts', accountNames(accounts, names, words) || told.everywhere, accounts.length === 0)
       : []),

@@ -6,6 +6,7 @@ import * as notes from './notes.data.ts';
 import * as orders from './orders.data.ts';
 import { asked } from './question.data.ts';
 import * as goals from './goals.data.ts';
+import * as limits from './limits.data.ts';
 import * as phrases from './phrases.data.ts';
 import * as standing from './standing.data.ts';
 import * as streams from './streams.data.ts';
@@ -55,7 +56,7 @@ const sentencesIn = (table: object): [string, readonly string[]][] =>
 const gapsOf = (text: string): string[] =>
   [...text.matchAll(/\{(\??[\w.]+)/g)].map(([, name = '']) => name).toSorted();
 
-test.each(sentencesIn({ ahead, figures, goals, notes, orders, asked, phrases, standing, streams }))(
+test.each(sentencesIn({ ahead, figures, goals, limits, notes, orders, asked, phrases, standing, streams }))(
   '%s says the same in both languages',
   (_, [en = '', es = '']) => {
     // A language may say how words agree with a count where the other says nothing, and several of a noun for one.

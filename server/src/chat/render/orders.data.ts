@@ -58,6 +58,23 @@ export const recategorise = {
   of: ['Category of {count}', 'Categoría de {count}'],
 } as const satisfies Sentences;
 
+export const setLimit = {
+  can: [
+    'I can set a limit of {amount} a month for {category category}.',
+    'Puedo fijar un límite de {amount} al mes para {category category}.',
+  ],
+  change: [
+    'I can change the limit for {category category} from {before} to {amount} a month.',
+    'Puedo cambiar el límite de {category category} de {before} a {amount} al mes.',
+  ],
+  holds: ['It holds from this month on.', 'Vale desde este mes.'],
+  title: [
+    'Set the limit for {category category} to {amount} a month',
+    'Fijar el límite de {category category} en {amount} al mes',
+  ],
+  label: ['Limit a month · {category category}', 'Límite al mes · {category category}'],
+} as const satisfies Sentences;
+
 /** Why an order proposes nothing. */
 export const noOrder = {
   notActive: [
@@ -68,5 +85,13 @@ export const noOrder = {
   allThere: [
     'All of them are filed under “{category category}” already.',
     'Todas están ya en “{category category}”.',
+  ],
+  notLimited: [
+    'A limit is for a category of spending, and {category category} is none.',
+    'Un límite es para una categoría de gasto, y {category category} no lo es.',
+  ],
+  sameLimit: [
+    'The limit for {category category} is that much already.',
+    'El límite de {category category} ya es ese.',
   ],
 } as const satisfies Sentences;

@@ -64,6 +64,13 @@ export const orderRenderers: Renderers<Exclude<OrderOutcome, { of: 'missing' }>>
     ];
   },
 
+  setLimit: (outcome, { tell }) =>
+    text(
+      tell(said.setLimit[outcome.before ? 'change' : 'can'], outcome),
+      tell(said.setLimit.holds, {}),
+      tell(said.phrases.confirm, {}),
+    ),
+
   noOrder: (outcome, { tell }) => text(tell(said.noOrder[outcome.why], outcome)),
 
   /** Each goal it may mean, as the same order with that goal. */
@@ -124,6 +131,17 @@ export function proposed(outcome: Outcome, teller: Teller): Proposed | null {
           before: codeName(one.category, words),
           after: codeName(outcome.category, words),
         })),
+      };
+    case 'setLimit':
+      return {
+        draft: { ...outcome.draft, title: plainly(teller, said.setLimit.title, outcome) },
+        changes: [
+          {
+            label: plainly(teller, said.setLimit.label, outcome),
+            before: outcome.before && figure(outcome.before).text,
+            after: figure(outcome.amount).text,
+          },
+        ],
       };
   }
 }

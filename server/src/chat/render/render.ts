@@ -11,6 +11,7 @@ import { renderOdd } from './odd.ts';
 import { renderAny, renderMean, renderShare } from './measures.ts';
 import { aheadRenderers } from './ahead/ahead.ts';
 import { goalRenderers } from './goals.ts';
+import { limitRenderers } from './limits.ts';
 import { noteBlocks } from './notes.ts';
 import { orderRenderers, proposed, type Proposed } from './orders.ts';
 import { renderRows } from './rows.ts';
@@ -51,6 +52,7 @@ const renderers: Renderers<Outcome> = {
   ...standingRenderers,
   ...aheadRenderers,
   ...goalRenderers,
+  ...limitRenderers,
   ...orderRenderers,
 };
 

@@ -74,10 +74,19 @@ export const goals: Readonly<Record<QueryOf<'goals'>['of'], Both>> = {
   pace: ['whether I am on track for {}', 'si voy al día con {}'],
 };
 
+export const limits = {
+  all: ['what is left of my limits', 'lo que queda de mis límites'],
+  of: ['what is left of my limit for {}', 'lo que queda de mi límite de {}'],
+} as const satisfies Record<string, Both>;
+
+/** What a limit is for. */
+export const forIt: Both = ['for {}', 'para {}'];
+
 export const orders: Readonly<Record<QueryOf<'order'>['do'], Both>> = {
   createGoal: ['create a goal', 'crear una meta'],
   progress: ['add to a goal', 'sumar a una meta'],
   recategorise: ['file transactions', 'clasificar transacciones'],
+  setLimit: ['set a limit', 'fijar un límite'],
 };
 
 /** One row by its place in an order, before a feminine and a masculine noun in Spanish. */

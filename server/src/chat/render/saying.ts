@@ -13,7 +13,18 @@ import {
   withoutWords,
   type Held,
 } from './describe.ts';
-import { ahead, clauses, ends, goals, measures, orders, standing, type Both } from './saying.data.ts';
+import {
+  ahead,
+  clauses,
+  ends,
+  forIt,
+  goals,
+  limits,
+  measures,
+  orders,
+  standing,
+  type Both,
+} from './saying.data.ts';
 import { upperFirst } from './spans.ts';
 import { descriptionsOf, type Descriptions, wordsOf, type Language, type Words } from './words.ts';
 
@@ -120,6 +131,10 @@ function phraseOf(query: Exclude<Query, QueryOf<'figure' | 'rows'>>, all: With):
     }
     case 'goals':
       return filled(pick(goals[query.of]), named || told.allGoals);
+    case 'limits':
+      return query.things.length === 0
+        ? pick(limits.all)
+        : filled(pick(limits.of), thingNames(query.things, words));
     case 'odd':
       return told.odd[query.of];
     case 'order':
@@ -137,7 +152,7 @@ function tailOf(query: Parameters<typeof phraseOf>[0], all: With): string {
       query.goals.length > 0 &&
       `${pick(['beside', 'además de'])} ${goalNames(query.goals, names, words)}`,
     withoutWords(without, all),
-    query.kind === 'streams' && inDays(query.days, all),
+    (query.kind === 'streams' || query.kind === 'limits') && inDays(query.days, all),
     (query.kind === 'streams' || query.kind === 'ahead') && inAccounts(query.accounts, all),
     query.kind === 'streams' && query.per && words.per[query.per],
     query.kind === 'standing' && standingDays(query, told, words.day, words.during),
@@ -162,11 +177,11 @@ function sayingIn(query: Query, all: With): string {
   if (query.kind === 'rows') return rowsSaying(query, all);
   const { told, words } = all;
   const looks = query.kind === 'odd' || (query.kind === 'order' && query.do === 'recategorise');
-  const under = query.kind === 'order' && query.category !== null && codeName(query.category, words);
+  const category = query.kind === 'order' && query.category !== null && codeName(query.category, words);
+  const isLimit = query.kind === 'order' && query.do === 'setLimit';
+  const filed = category && (isLimit ? filled(all.pick(forIt), category) : told.under(category));
   const said = `${phraseOf(query, all)}${tailOf(query, all)}${looks ? restOf(query, all) : ''}`;
-  return [`${said}${spaced(under && told.under(under))}`, ...orderWords(query, all)]
-    .filter(Boolean)
-    .join(', ');
+  return [`${said}${spaced(filed)}`, ...orderWords(query, all)].filter(Boolean).join(', ');
 }
 
 /**

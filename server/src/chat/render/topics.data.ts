@@ -15,8 +15,8 @@ export const replies: Readonly<Record<Exclude<Unanswered, 'language'>, readonly 
     'Siento mucho que estés pasando por esto. No tienes que enfrentarlo a solas: habla ahora con alguien de confianza, con los servicios de emergencia de tu país o con una línea de crisis. Los problemas de dinero se pueden trabajar; tu vida importa más.',
   ],
   cannot: [
-    'I cannot do that: Saldo moves no money, and I pay, cancel, block and delete nothing. Your bank, through its app or the number on the card, or the company can. I can propose a goal, progress on a goal or another category, which you confirm.',
-    'No puedo hacer eso: Saldo no mueve dinero, y yo no pago, cancelo, bloqueo ni borro nada. Tu banco, por su app o el número de la tarjeta, o la empresa sí pueden. Puedo proponerte una meta, un avance o otra categoría, que tú confirmas.',
+    'I cannot do that: Saldo moves no money, and I pay, cancel, block and delete nothing. Your bank, through its app or the number on the card, or the company can. I can propose a goal, progress on a goal, a limit or another category, which you confirm.',
+    'No puedo hacer eso: Saldo no mueve dinero, y yo no pago, cancelo, bloqueo ni borro nada. Tu banco, por su app o el número de la tarjeta, o la empresa sí pueden. Puedo proponerte una meta, un avance, un límite u otra categoría, que tú confirmas.',
   ],
   advice: [
     'What to buy, invest in, insure or declare is yours to decide, and I give no advice on it; I can show what your own figures say.',

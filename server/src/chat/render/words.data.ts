@@ -208,6 +208,9 @@ export const words = {
     inAll: ['in all', 'en total'],
     before: ['before', 'antes'],
     after: ['after', 'después'],
+    monthly: ['limit a month', 'límite al mes'],
+    carried: ['carried over', 'de meses anteriores'],
+    over: ['over the limit', 'por encima del límite'],
   },
   /** Income from a named payer. */
   received: ['received', 'recibido'],
@@ -327,6 +330,7 @@ export const told = {
     createGoal: ['Create a goal', 'Crear una meta'],
     progress: ['Add to a goal', 'Sumar a una meta'],
     recategorise: ['File transactions', 'Clasificar transacciones'],
+    setLimit: ['Set a limit', 'Fijar un límite'],
   },
   took: {
     month: ['the month so far', 'el mes hasta hoy'],
@@ -408,6 +412,7 @@ export const told = {
       before: ['the day before the next rent', 'la víspera de la próxima renta'],
     },
   },
+  limits: ['Limits', 'Límites'],
   allGoals: ['all active goals', 'todas las metas activas'],
   title: ['called “{}”', 'llamada “{}”'],
   under: ['under {}', 'como {}'],

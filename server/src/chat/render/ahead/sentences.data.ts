@@ -16,6 +16,8 @@ export const missing: Readonly<Record<MissingOutcome['what'], Sentence>> = {
     '¿Qué meta quieres decir? Todavía no tienes ninguna activa.',
   ],
   category: ['Which category should they have?', '¿Qué categoría deben tener?'],
+  limit: ['How much should the limit be a month?', '¿De cuánto debe ser el límite al mes?'],
+  limited: ['Which category should the limit be for?', '¿Para qué categoría debe ser el límite?'],
   rows: [
     'Which transactions do you mean? Name their payee, for example “make my Uber transactions travel”.',
     '¿Qué transacciones quieres decir? Nombra el comercio, por ejemplo “pon mis transacciones de Uber en viajes”.',
