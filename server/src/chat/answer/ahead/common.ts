@@ -12,7 +12,18 @@ export type Asked = QueryOf<'ahead'>;
 /** A question that lacks what only the person can say; it stays open for their next words. */
 export interface MissingOutcome {
   of: 'missing';
-  what: 'price' | 'target' | 'until' | 'rate' | 'amount' | 'goal' | 'category' | 'rows' | 'thing' | 'limit' | 'limited';
+  what:
+    | 'price'
+    | 'target'
+    | 'until'
+    | 'rate'
+    | 'amount'
+    | 'goal'
+    | 'category'
+    | 'rows'
+    | 'thing'
+    | 'limit'
+    | 'limited';
   /** What is free to spend, part of the answer where the question names a price. */
   free: Figure | null;
 }
