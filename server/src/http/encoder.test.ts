@@ -8,7 +8,6 @@ type Schema = z.core.$ZodType;
 
 /** Values that some check of a string or number in the contract lets pass. */
 const leaves = [
-  'x',
   'TRAVEL',
   '2026-01-05',
   '2026-01-05T10:00:00.000Z',
@@ -49,12 +48,14 @@ function sample(schema: Schema, turn: number): unknown {
         ...Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, sample(field, turn)])),
         undeclared: 'must not go out',
       };
+    case 'record':
+      return { [String(sample(def.keyType, turn))]: sample(def.valueType, turn) };
     case 'pipe':
       return cents(123_456 + turn);
     case 'union':
       return sample(def.options[turn % def.options.length]!, turn);
     default:
-      return leaves.find((leaf) => z.safeEncode(schema, leaf).success);
+      return [`x${turn}`, ...leaves].find((leaf) => z.safeEncode(schema, leaf).success);
   }
 }
 

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
  * address of digits is none).
  */
 export function passkeysWork(): boolean {
-  return isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);
+  return window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);
 }
 
 const never = () => () => {};
