@@ -20,7 +20,7 @@ interface Report {
 export const sizeStep: Step = {
   name: 'page sizes',
   group: 'sizes',
-  heavy: false,
+  alone: false,
   async run() {
     await ensureWebBuilt(process.execPath);
     const { code, output } = await runTool('../web/scripts/size.mjs', []);
@@ -32,14 +32,14 @@ export const sizeStep: Step = {
 export const browserStep: Step = {
   name: 'e2e',
   group: 'e2e',
-  heavy: true,
-  async run(filters, live) {
+  alone: true,
+  async run(filters) {
     await ensureReaderTrained(process.execPath);
     await ensureWebBuilt(process.execPath);
     const file = freshReport('e2e');
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters];
     const { code } = await runTool('@playwright/test/cli.js', args, {
-      live,
+      live: true,
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     });
     return countReport(readReport(file) as Report | null, code);

@@ -72,10 +72,10 @@ describe('oracles', () => {
 });
 
 describe('choosing and running steps', () => {
-  const step = (name: string, group: string, heavy: boolean, run: Step['run']): Step => ({
+  const step = (name: string, group: string, alone: boolean, run: Step['run']): Step => ({
     name,
     group,
-    heavy,
+    alone,
     run,
   });
   const good = () => Promise.resolve(verdict(true, ''));
@@ -90,22 +90,6 @@ describe('choosing and running steps', () => {
   test('words that choose nothing, or filter nothing, are refused', () => {
     expect(() => select(steps, ['sever'])).toThrow('"sever" names no step');
     expect(() => select(steps, ['types', 'sign-in'])).toThrow('names no step');
-  });
-
-  test('heavy steps run at once, after the light ones, each line of theirs behind a name', async () => {
-    const [one, two] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const order: string[] = [];
-    const meeting = (name: string, here: typeof one, there: typeof one) =>
-      step(name, name, true, async (_, live) => {
-        order.push(`${name} as ${live}`);
-        here.resolve();
-        await there.promise;
-        return verdict(true, '');
-      });
-    const light = step('light', 'light', false, () => Promise.resolve(verdict(order.length === 0, '')));
-    const results = await runSteps([meeting('a', one, two), light, meeting('b', two, one)], [], () => {});
-    expect(results.map(({ outcome }) => outcome.failed)).toEqual([0, 0, 0]);
-    expect(order).toEqual(['a as a', 'b as b']);
   });
 
   test('a step that throws is one failure, and the others still run', async () => {

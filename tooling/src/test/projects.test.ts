@@ -30,9 +30,9 @@ test('the chosen packages run together, in the place of the first', () => {
 });
 
 test('what does not ask the reader runs beside its teaching, the rest after it', () => {
-  const step = (name: string, heavy: boolean) => ({ ...trainingStep, name, group: name, heavy });
+  const step = (name: string, alone: boolean) => ({ ...trainingStep, name, group: name, alone });
   const steps = [trainingStep, step('lint', false), ...vitestSteps, step('e2e', true)];
-  expect(inOneRun(steps).map(({ name, heavy }) => [name, heavy])).toEqual([
+  expect(inOneRun(steps).map(({ name, alone }) => [name, alone])).toEqual([
     ['the reader is taught', false],
     ['contract, tooling, bank-sandbox, web', false],
     ['lint', false],

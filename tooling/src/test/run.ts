@@ -8,15 +8,15 @@ export interface Result {
 }
 
 /**
- * Runs every step and goes on after a failure: first the light ones, one a core, then all heavy ones at once: each of them
- * waits for timers, locks and pages now and then, and leaves a fifth of the machine idle alone. Each is printed when it ends.
+ * Runs every step and goes on after a failure: first the light ones side by side, then those that fill the machine, one by
+ * one. Each is printed when it ends.
  */
 export async function runSteps(
   steps: readonly Step[],
   filters: readonly string[],
   print: (text: string) => void,
 ): Promise<Result[]> {
-  const light = steps.filter((step) => !step.heavy);
+  const light = steps.filter((step) => !step.alone);
   const queue = [...light];
   const results: Result[] = [];
   const report = (result: Result) => {
@@ -26,24 +26,22 @@ export async function runSteps(
   };
   const worker = async () => {
     for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
-      results.push(report(await runStep(step, filters, true)));
+      results.push(report(await runStep(step, filters)));
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, worker));
-  const heavy = steps.filter((step) => step.heavy);
-  const run = async (step: Step) => {
+  for (const step of steps.filter((candidate) => candidate.alone)) {
     print(`\n──── ${step.name}`);
-    results.push(report(await runStep(step, filters, heavy.length === 1 || step.name)));
-  };
-  await Promise.all(heavy.map(run));
+    results.push(report(await runStep(step, filters)));
+  }
   return results;
 }
 
-async function runStep(step: Step, filters: readonly string[], live: true | string): Promise<Result> {
+async function runStep(step: Step, filters: readonly string[]): Promise<Result> {
   const started = performance.now();
   let outcome: Outcome;
   try {
-    outcome = await step.run(filters, live);
+    outcome = await step.run(filters);
   } catch (error) {
     outcome = verdict(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
@@ -53,7 +51,7 @@ async function runStep(step: Step, filters: readonly string[], live: true | stri
 /** `✓ lint  1.2 s` or, for a runner, with its counts. */
 export function line({ step, outcome, seconds }: Result): string {
   const mark = outcome.failed === 0 ? '✓' : '✗';
-  const isRunner = step.heavy || outcome.cases.length > 0;
+  const isRunner = step.alone || outcome.cases.length > 0;
   const counts = isRunner
     ? `  ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped `
     : '';

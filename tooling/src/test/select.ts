@@ -25,7 +25,7 @@ export function select(steps: readonly Step[], words: readonly string[]): Select
     .filter((word) => aliases[word] === undefined)
     .filter((word) => !steps.some((step) => names(step).includes(word)));
   if (words.length === 0) return { steps, filters: [] };
-  if (chosen.length === 0 || (filters.length > 0 && !chosen.some((step) => step.heavy))) {
+  if (chosen.length === 0 || (filters.length > 0 && !chosen.some((step) => step.alone))) {
     const known = [
       ...new Set([...Object.keys(aliases), ...steps.flatMap((step) => [step.group, step.name])]),
     ];

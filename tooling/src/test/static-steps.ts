@@ -13,7 +13,7 @@ function toolStep(name: string, group: string, tool: string, args: readonly stri
   return {
     name,
     group,
-    heavy: false,
+    alone: false,
     async run() {
       const { code, output } = await runTool(tool, args);
       return verdict(code === 0, code === 0 ? '' : output);
@@ -27,7 +27,7 @@ const project = (): Tree => (tree ??= openTree(projectRoot));
 const houseSteps: Step[] = house.map((check) => ({
   name: `house: ${check.name}`,
   group: 'house',
-  heavy: false,
+  alone: false,
   run() {
     const findings = check.find(project());
     return Promise.resolve(

@@ -23,13 +23,10 @@ export interface Step {
   name: string;
   /** A word that stands for several steps: `npm test -- types`. */
   group: string;
-  /** Fills the machine by itself, its output shown as it comes. The others run before these. */
-  heavy: boolean;
-  /**
-   * @param filters narrow the step further: file names or titles, as its runner understands them
-   * @param live what `runTool` takes: how a heavy step shows its output
-   */
-  run(filters: readonly string[], live: true | string): Promise<Outcome>;
+  /** Uses all cores by itself: runs alone, its output shown as it comes. The others run side by side before these. */
+  alone: boolean;
+  /** `filters` narrow the step further: file names or titles, as its runner understands them. */
+  run(filters: readonly string[]): Promise<Outcome>;
 }
 
 /** The outcome of a step that answers yes or no. */

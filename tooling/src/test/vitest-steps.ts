@@ -23,16 +23,11 @@ export const vitestSteps: readonly Step[] = testedPackages.map((name) => vitestS
 export const changedStep: Step = {
   name: 'pure tests of what changed',
   group: 'changed',
-  heavy: true,
-  run: async (filters, live) => {
+  alone: true,
+  run: async (filters) => {
     const pure = testedPackages.filter((name) => name !== 'bench');
     const projects = [...pure, 'web pages'].flatMap((name) => ['--project', name]);
-    return runVitest(
-      'changed',
-      [...projects, '--changed', await lastShared(), '--passWithNoTests'],
-      filters,
-      live,
-    );
+    return runVitest('changed', [...projects, '--changed', await lastShared(), '--passWithNoTests'], filters);
   },
 };
 
@@ -62,7 +57,7 @@ export function inOneRun(steps: readonly Step[]): Step[] {
     const first = steps.findIndex(({ group }) => group === 'unit');
     return others.toSpliced(first, 0, vitestStep(chosen));
   }
-  const first = others.findIndex(({ heavy }) => heavy);
+  const first = others.findIndex(({ alone }) => alone);
   return others
     .toSpliced(first < 0 ? others.length : first, 0, vitestStep(after))
     .toSpliced(training + 1, 0, vitestStep(beside, false));
@@ -72,7 +67,7 @@ export function inOneRun(steps: readonly Step[]): Step[] {
 export const trainingStep: Step = {
   name: 'the reader is taught',
   group: 'training',
-  heavy: false,
+  alone: false,
   async run() {
     await ensureReaderTrained(process.execPath);
     return verdict(true, '');
@@ -82,7 +77,7 @@ export const trainingStep: Step = {
 /** Packages with tests that read questions. */
 const asksReader: ReadonlySet<TestedPackage> = new Set(['reader', 'server', 'bench']);
 
-function vitestStep(packages: readonly TestedPackage[], heavy = true): Step {
+function vitestStep(packages: readonly TestedPackage[], alone = true): Step {
   const [only] = packages.length === 1 ? packages : [];
   const where =
     only === undefined
@@ -91,10 +86,10 @@ function vitestStep(packages: readonly TestedPackage[], heavy = true): Step {
   return {
     name: packages.join(', '),
     group: 'unit',
-    heavy,
-    async run(filters, live) {
+    alone,
+    async run(filters) {
       if (packages.some((name) => asksReader.has(name))) await ensureReaderTrained(process.execPath);
-      return runVitest(packages.join('-'), where, filters, heavy && live);
+      return runVitest(packages.join('-'), where, filters, alone);
     },
   };
 }
@@ -104,7 +99,7 @@ async function runVitest(
   name: string,
   where: readonly string[],
   filters: readonly string[],
-  live: boolean | string,
+  live = true,
 ): Promise<Outcome> {
   if (filters.includes('--watch')) {
     const { code } = await runTool('vitest/vitest.mjs', [...where, ...filters], { live: true });
