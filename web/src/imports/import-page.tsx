@@ -106,10 +106,7 @@ function FileHead({ file, children }: { file: ImportFile; children?: ReactNode }
 function Bar({ words, children }: { words: string; children: ReactNode }) {
   return (
     // On a phone it stands on the bar of the five places, and ends before the assistant's tab.
-    <div
-      data-bar
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-paper px-4 py-3 low:max-lg:static max-lg:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-sm:pr-12 sm:-mx-6 sm:px-6 sm:max-lg:pr-12"
-    >
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-paper px-4 py-3 low:max-lg:static max-lg:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-sm:pr-12 sm:-mx-6 sm:px-6 sm:max-lg:pr-12">
       <p className="text-small text-ink-2 max-sm:sr-only">{words}</p>
       <div className="flex flex-wrap gap-2.5 max-sm:grow max-sm:[&>*]:grow">{children}</div>
     </div>

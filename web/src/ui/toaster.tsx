@@ -70,7 +70,7 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
       className={
         inDialog
           ? 'px-5'
-          : 'pointer-events-none fixed inset-x-4 bottom-[calc(7.5rem+env(safe-area-inset-bottom))] low:bottom-4 z-40 mx-auto grid max-w-form gap-2 lg:bottom-6 lg:in-[body:has([data-bar])]:bottom-20 print:hidden'
+          : 'pointer-events-none fixed inset-x-4 bottom-[calc(7.5rem+env(safe-area-inset-bottom))] low:bottom-4 z-40 mx-auto grid max-w-form gap-2 lg:bottom-6 print:hidden'
       }
     >
       {(['status', 'alert'] as const).map((role) => (
