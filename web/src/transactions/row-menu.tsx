@@ -9,13 +9,14 @@ import { t } from '../language/t.ts';
 
 interface MenuProps {
   label: string;
-  opener: HTMLElement;
+  /** A new one for each press, so that a press opens it again before the page has heard that it closed. */
+  at: { opener: HTMLElement };
   onAct: (act: RowAct) => void;
   onClose: () => void;
 }
 
 /** In the top layer, under its button or above it; a press beside it closes it. */
-function Menu({ label, opener, onAct, onClose }: MenuProps) {
+function Menu({ label, at, onAct, onClose }: MenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const menu = ref.current;
@@ -23,15 +24,15 @@ function Menu({ label, opener, onAct, onClose }: MenuProps) {
     const toggled = (event: Event) => {
       if ((event as ToggleEvent).newState === 'closed') onClose();
     };
-    menu.showPopover();
-    const { left: x, top, bottom } = opener.getBoundingClientRect();
+    if (!menu.matches(':popover-open')) menu.showPopover();
+    const { left: x, top, bottom } = at.opener.getBoundingClientRect();
     const { height, width } = menu.getBoundingClientRect();
     menu.style.left = `${Math.min(x, innerWidth - width - 8)}px`;
     menu.style.top = `${bottom + height > innerHeight ? top - height : bottom}px`;
     menu.querySelector('button')?.focus({ preventScroll: true });
     menu.addEventListener('toggle', toggled);
     return () => menu.removeEventListener('toggle', toggled);
-  }, [opener, onClose]);
+  }, [at, onClose]);
   // Hidden, it gives the focus back to its button.
   const choose = (act: RowAct) => {
     ref.current?.hidePopover();
@@ -48,8 +49,8 @@ function Menu({ label, opener, onAct, onClose }: MenuProps) {
       style={{ position: 'fixed', inset: 'auto', margin: 0 }}
       onKeyDown={(event) => {
         const items = [...event.currentTarget.querySelectorAll('button')];
-        const at = items.findIndex((item) => item === document.activeElement);
-        const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+        const place = items.findIndex((item) => item === document.activeElement);
+        const steps: Record<string, number> = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: -1 };
         const step = steps[event.key];
         const act = rowActs.find(({ key }) => key === event.key)?.act;
         if (step !== undefined) items.at(step % items.length)?.focus();
@@ -82,7 +83,7 @@ function Menu({ label, opener, onAct, onClose }: MenuProps) {
 
 /** What can be done to a row, behind a button that stands in the place of its authorized date while the row is looked at. */
 export function RowMenu({ id, name }: { id: number; name: string }) {
-  const [at, setAt] = useState<HTMLElement | null>(null);
+  const [at, setAt] = useState<{ opener: HTMLElement } | null>(null);
   const close = useCallback(() => setAt(null), []);
   const label = t`Actions for ${name}`;
   return (
@@ -95,12 +96,12 @@ export function RowMenu({ id, name }: { id: number; name: string }) {
         aria-haspopup="menu"
         aria-expanded={at !== null}
         className={`z-2 bg-paper ledger:min-h-7 focus-visible:opacity-100 group-hover:opacity-100 ledger:col-start-7 ledger:row-start-1 ${at ? '' : 'opacity-0'}`}
-        onClick={(event) => setAt(event.currentTarget)}
+        onClick={(event) => setAt({ opener: event.currentTarget })}
       >
         {t`Actions`}
       </Button>
       {at ? (
-        <Menu label={label} opener={at} onClose={close} onAct={(act) => void askPage('row', { act, id })} />
+        <Menu label={label} at={at} onClose={close} onAct={(act) => void askPage('row', { act, id })} />
       ) : null}
     </span>
   );
