@@ -1,5 +1,5 @@
 import type { Flow } from '@saldo/contract/query/query';
-import type { Heads, Role } from '../net/heads.ts';
+import type { Heads } from '../net/heads.ts';
 
 /* The words of labels, as questions/README.md tells them. */
 
@@ -43,25 +43,3 @@ export const headWords: Readonly<Record<string, Partial<Heads>>> = {
   '!a': { dropAccounts: 'yes' },
   '!n': { dropAmounts: 'yes' },
 };
-
-/** Roles that a label names by themselves. */
-export const plainRoles = [
-  'a',
-  '-a',
-  '>a',
-  'g',
-  '@',
-  '@by',
-  'w',
-  '-w',
-  'n>',
-  'n<',
-  'n!',
-  'n=',
-  'n~',
-  'n?',
-  'h>',
-  'h<',
-  'k',
-  'k#',
-] as const satisfies readonly Role[];

@@ -1,8 +1,8 @@
 import { asks, type Ask } from '@saldo/contract/query/slots';
 import { groups, tableWants, topics, units, type TableWant } from '@saldo/contract/query/query';
 import type { Mark, Meaning } from '../marks/mark.ts';
-import { meaningTypes, noHeads, type Act, type Heads, type Role } from '../net/heads.ts';
-import { flowWords, headWords, ofWords, plainRoles } from './notation.data.ts';
+import { meaningTypes, noHeads, plainRoles, type Act, type Heads, type Role } from '../net/heads.ts';
+import { flowWords, headWords, ofWords } from './notation.data.ts';
 
 /*
  * Written questions are lines of text with a label that names an ask and roles, never values. The notation is described in

@@ -57,16 +57,8 @@ export const noHeads: Heads = {
 
 export const headNames = Object.keys(noHeads) as (keyof Heads)[];
 
-/** What a mark is for. The letters are those of the notation in questions/README.md. */
-export const allRoles = [
-  'ignore',
-  'm',
-  '-m',
-  '+m',
-  'c',
-  '-c',
-  '+c',
-  '>c',
+/** Roles that a label names by themselves. */
+export const plainRoles = [
   'a',
   '-a',
   '>a',
@@ -86,6 +78,9 @@ export const allRoles = [
   'k',
   'k#',
 ] as const;
+
+/** What a mark is for. The letters are those of the notation in questions/README.md. */
+export const allRoles = ['ignore', 'm', '-m', '+m', 'c', '-c', '+c', '>c', ...plainRoles] as const;
 export type Role = (typeof allRoles)[number];
 
 const signs: ReadonlySet<string> = new Set(['-', '+', '>']);
