@@ -49,6 +49,25 @@ test('the focus goes to the heading of each step, and into the first field of a 
   await expect(heading('Bring your history from a file')).toBeFocused();
 });
 
+test('the page answers at its bar, and no toast lies over it', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/^Failed to load resource: net::ERR_FAILED/);
+  await openSignedIn(page, 'import');
+  await choose(page, 2);
+  await page.getByRole('button', { name: 'New account' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Purse');
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await expect(page.getByText('into Purse')).toBeVisible();
+  expect(await page.getByText('Purse added').count()).toBe(0);
+
+  await page.route('**/api/v1/imports/*/commit', (route) => route.abort());
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByText(/^Nothing is saved yet/)).toHaveCount(0);
+  await page.unroute('**/api/v1/imports/*/commit');
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByRole('heading', { name: '2 rows imported' })).toBeVisible();
+});
+
 for (const { language, account, back, send, places } of [
   {
     language: 'en',

@@ -183,8 +183,8 @@ test('the bank’s row takes on the parts of a file, unless it is decided otherw
   await expect(decision.locator('option:checked')).toHaveText('Same row, leave its parts');
   await decision.selectOption('Same row, take its parts');
   await expect(decision.locator('option:checked')).toHaveText('Same row, take its parts');
-  await page.getByRole('button', { name: 'No new rows' }).click();
-  await expect(page.getByRole('heading', { name: '0 rows imported' })).toBeVisible();
+  await page.getByRole('button', { name: 'Join 1 row' }).click();
+  await expect(page.getByRole('heading', { name: '1 row joined' })).toBeVisible();
   await page.goto(`transactions?row=${id}`);
   await expect(page.getByRole('table', { name: 'Parts' })).toContainText('Clothing');
 });

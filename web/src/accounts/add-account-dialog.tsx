@@ -30,7 +30,7 @@ const fields = ['name', 'currency', 'opening_balance', 'opening_date'] as const;
 
 interface AddAccountProps {
   onClose: () => void;
-  /** Called instead of `onClose` once the account is there. */
+  /** Called once the account is there, in place of closing with a message. */
   onAdded?: (account: Account) => void;
   /** What is already known of it. */
   known?: { name: string; currency: string | null; since: string | null };
@@ -41,7 +41,7 @@ interface AddAccountProps {
 /** Adds an account that no bank tells of. */
 export function AddAccountDialog({
   onClose,
-  onAdded = onClose,
+  onAdded,
   known,
   lead = t`For cash, a house, or a bank that cannot be connected. It counts like any other account.`,
 }: AddAccountProps) {
@@ -73,8 +73,12 @@ export function AddAccountDialog({
       { ...given, opening_balance: balance },
       {
         onSuccess: ({ account }) => {
+          if (onAdded) {
+            onAdded(account);
+            return;
+          }
           showToast('success', t`${account.name} added`);
-          onAdded(account);
+          onClose();
         },
       },
     );

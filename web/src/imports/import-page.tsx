@@ -102,12 +102,18 @@ function FileHead({ file, children }: { file: ImportFile; children?: ReactNode }
   );
 }
 
-/** The bar that says what is saved so far, and the step's own buttons; it stays in sight. */
-function Bar({ words, children }: { words: string; children: ReactNode }) {
+/** The bar that says what is saved so far, or what could not be done, and the step's own buttons; it stays in sight. */
+function Bar({ fault, children }: { fault: string | null; children: ReactNode }) {
   return (
     // On a phone it stands on the bar of the five places, and ends before the assistant's tab.
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline bg-paper px-4 py-3 low:max-lg:static max-lg:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-sm:pr-12 sm:-mx-6 sm:px-6 sm:max-lg:pr-12">
-      <p className="text-small text-ink-2 max-sm:sr-only">{words}</p>
+      {fault === null ? (
+        <p className="text-small text-ink-2 max-sm:sr-only">{t`Nothing is saved yet. After importing, one Undo takes the whole file back.`}</p>
+      ) : (
+        <p role="alert" className="text-small text-red">
+          {fault}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2.5 max-sm:grow max-sm:[&>*]:grow">{children}</div>
     </div>
   );
@@ -136,6 +142,19 @@ function UnderWay({ file, onStop }: { file: ImportFile; onStop: () => void }) {
   );
 }
 
+/** Rows that become one with another that is in the books: the bank's, or a double. */
+const joinsOf = ({ counts }: ImportFile) => counts.matches + counts.doubles;
+
+/** What was written, in words. */
+function doneWords(file: ImportFile): string {
+  const { new: written } = file.counts;
+  const joins = joinsOf(file);
+  if (file.restores) return t`Your books are back`;
+  if (written === 1) return t`1 row imported`;
+  if (written > 0 || joins === 0) return t`${written.toLocaleString('en-US')} rows imported`;
+  return joins === 1 ? t`1 row joined` : t`${joins.toLocaleString('en-US')} rows joined`;
+}
+
 /** The fourth step: what became of it, and the one way back. */
 function Done({
   file,
@@ -150,11 +169,7 @@ function Done({
 }) {
   const { counts, status, message } = file;
   const words = {
-    done: file.restores
-      ? t`Your books are back`
-      : counts.new === 1
-        ? t`1 row imported`
-        : t`${counts.new.toLocaleString('en-US')} rows imported`,
+    done: doneWords(file),
     undone: t`Taken back. Your books are as they were.`,
     cancelled: t`Cancelled. Nothing was saved.`,
     failed: message ? furtherText(message) : t`This file could not be read.`,
@@ -215,10 +230,17 @@ function FileSteps({ file, inColumns, setColumns, onLeave }: FileStepsProps) {
     if (status === 'ready') void client.invalidateQueries({ queryKey: ['imports', 'rows', file.id] });
   }, [status, client, file.id]);
   const busy = change.isPending;
-  const onChange = (body: Parameters<typeof change.mutate>[0]) => change.mutate(body, { onError: tell });
-  const giveUp = () => drop.mutate(file.id, { onSuccess: onLeave, onError: tell });
+  // What is done at the bar is answered there: a toast would lie over it.
+  const [fault, setFault] = useState<string | null>(null);
+  const onError = (error: unknown) => setFault(failureWords(error, failed));
+  const said = { onSuccess: () => setFault(null), onError };
+  const onChange = (body: Parameters<typeof change.mutate>[0]) => change.mutate(body, said);
+  const giveUp = () => drop.mutate(file.id, { onSuccess: onLeave, onError });
 
-  if (isUnderWay(status)) return <UnderWay file={file} onStop={giveUp} />;
+  if (isUnderWay(status))
+    return (
+      <UnderWay file={file} onStop={() => drop.mutate(file.id, { onSuccess: onLeave, onError: tell })} />
+    );
   if (status !== 'asking' && status !== 'ready')
     return (
       <Done
@@ -230,6 +252,7 @@ function FileSteps({ file, inColumns, setColumns, onLeave }: FileStepsProps) {
     );
 
   const writes = file.counts.new;
+  const joins = joinsOf(file);
   return (
     // Nothing of one step lives on in the next: a button pressed twice is not the next step's button.
     <Fragment key={inColumns ? 'columns' : 'decisions'}>
@@ -262,7 +285,7 @@ function FileSteps({ file, inColumns, setColumns, onLeave }: FileStepsProps) {
           <DecisionsStep {...{ file, busy, onChange }} />
         </div>
       )}
-      <Bar words={t`Nothing is saved yet. After importing, one Undo takes the whole file back.`}>
+      <Bar fault={fault}>
         {inColumns ? (
           <>
             <Button busy={drop.isPending} onClick={giveUp}>{t`Cancel`}</Button>
@@ -288,18 +311,20 @@ function FileSteps({ file, inColumns, setColumns, onLeave }: FileStepsProps) {
             <Button
               kind="primary"
               busy={commit.isPending}
-              disabled={
-                !file.restores && writes === 0 && file.counts.matches === 0 && file.counts.doubles === 0
-              }
-              onClick={() => commit.mutate(undefined, { onError: tell })}
+              disabled={!file.restores && writes === 0 && joins === 0}
+              onClick={() => commit.mutate(undefined, said)}
             >
               {file.restores
                 ? t`Bring everything back`
-                : writes === 0
-                  ? t`No new rows`
-                  : writes === 1
-                    ? t`Import 1 row`
-                    : t`Import ${writes.toLocaleString('en-US')} rows`}
+                : writes === 1
+                  ? t`Import 1 row`
+                  : writes > 0
+                    ? t`Import ${writes.toLocaleString('en-US')} rows`
+                    : joins === 0
+                      ? t`No new rows`
+                      : joins === 1
+                        ? t`Join 1 row`
+                        : t`Join ${joins.toLocaleString('en-US')} rows`}
             </Button>
           </>
         )}
