@@ -150,16 +150,82 @@ describe('a file on its way into the books', () => {
     const rows = (await call('GET /transaction/transactions')).json.transactions;
     await call(`PATCH /transaction/${rows[0].id}`, { note: 'first line\n\nthird, = “line”', tags: ['x y'] });
     await call(`PATCH /transaction/${rows[1].id}`, { merchant_name: 'Mine', excluded: true });
+    // What it was before the person said otherwise goes along.
+    const told = 'Date,Description,Payee,Amount,Category\n2025-01-02,TEA 12,Tea House,-3.00,Groceries\n';
+    await imports(app, person, account, 'told.csv', told);
+    const [tea] = (await call('GET /transaction/transactions?search=tea%20house')).json.transactions;
+    await call(`PATCH /transaction/${tea.id}`, { merchant_name: 'Leaves', category_primary: 'TRAVEL' });
+    const own = async (name: string, category_primary: string) =>
+      (await call('POST /categories/', { name, category_primary })).json.category.id;
+    const [wine, rest] = [await own('Wine', 'FOOD_AND_DRINK'), await own('Rest', 'OTHER')];
+    await call(`PATCH /transaction/${rows[2].id}`, { category_id: wine });
+    await call(`PATCH /transaction/${rows[3].id}`, {
+      splits: [
+        { amount: -2, category_id: rest, note: 'tin' },
+        { amount: -4.4, category_primary: 'TRAVEL' },
+      ],
+    });
     const exportOf = async (who: Person): Promise<string> => {
       await app.call('POST /auth/reauthenticate', { token: who.token, body: { password: who.password } });
       return (await app.call('GET /settings/export/transactions.csv', { token: who.token })).text;
     };
     // All but the numbers of rows and accounts.
-    const plain = (csv: string) => csv.replaceAll(/^\d+,("[^"]+",[^,]*,)\d+,/gm, '#,$1#,');
+    const plain = (csv: string) =>
+      csv
+        .replaceAll(/^\d+,("[^"]+",[^,]*,)\d+,/gm, '#,$1#,')
+        .replaceAll(/OWN_\d+|(?<=category_id"":)\d+/g, 'OWN');
     const first = await exportOf(person);
     const other = await createPerson(app);
-    await imports(app, other, await handAccount(app, other), 'transactions.csv', first);
+    const everything = async () => {
+      await app.call('POST /auth/reauthenticate', { token: other.token, body: { password: other.password } });
+      const { text } = await app.call('GET /settings/export/saldo.json', { token: other.token });
+      return { ...JSON.parse(text), made_at: '', security_log: [], sessions: [] };
+    };
+    const place = { account_id: String(await handAccount(app, other)) };
+    const before = await everything();
+    const read = await reads(app, other, 'transactions.csv', first, place);
+    expect(read.message).toBe('Importing these rows makes categories of your own: “Wine, Rest”.');
+    await commits(app, other, read.id);
     expect(plain(await exportOf(other))).toBe(plain(first));
+    const shown = (await app.call('GET /categories/', { token: other.token })).json.categories;
+    expect(shown).toMatchObject([
+      { name: 'Rest', category_primary: 'OTHER', count: 1 },
+      { name: 'Wine', category_primary: 'FOOD_AND_DRINK', count: 1 },
+    ]);
+
+    // The file takes along what it has made, unless the person has done something with it.
+    await app.call(`POST /imports/${read.id}/undo`, { token: other.token });
+    await settled(app, other, read.id);
+    expect(await everything()).toEqual(before);
+    const again = await reads(app, other, 'transactions.csv', first, place);
+    await commits(app, other, again.id);
+    const [kept, gone] = (await app.call('GET /categories/', { token: other.token })).json.categories;
+    await app.call(`PATCH /categories/${kept.id}`, { token: other.token, body: { color: 'red' } });
+    await app.call(`POST /categories/${gone.id}/merge`, { token: other.token, body: { into_id: null } });
+    // A word that is no category any more is not made again by what is there already.
+    const third = await reads(app, other, 'transactions.csv', first, place);
+    expect(third).toMatchObject({ message: null, counts: { new: 0, known: 5 } });
+    await app.call(`POST /imports/${again.id}/undo`, { token: other.token });
+    await settled(app, other, again.id);
+    expect((await app.call('GET /categories/', { token: other.token })).json.categories).toMatchObject([
+      { name: 'Rest', color: 'red', count: 0 },
+    ]);
+
+    // Saldo's other file, where one category is there by name, and the other's name stands for something else.
+    await app.call('POST /categories/', {
+      token: other.token,
+      body: { name: 'WINE', category_primary: 'TRAVEL' },
+    });
+    const { text } = await call('GET /settings/export/saldo.json');
+    await imports(app, other, Number(place.account_id), 'saldo.json', text);
+    expect((await app.call('GET /categories/', { token: other.token })).json.categories).toMatchObject([
+      { name: 'Rest', count: 1 },
+      { name: 'WINE', count: 0 },
+    ]);
+    const list = await app.call('GET /transaction/transactions', { token: other.token });
+    expect(
+      list.json.transactions.filter((row: { tags: string[] }) => row.tags.includes('Wine')),
+    ).toMatchObject([{ category_primary: 'FOOD_AND_DRINK', category_detailed: null }]);
     expect(plain(first)).toContain('#,"2025-01-04",,#,"Checking","Salary"');
   });
 
@@ -705,11 +771,14 @@ describe('a row that was split', () => {
     const other = await createPerson(app);
     await imports(app, other, await handAccount(app, other), file, text);
     const [theirBar, theirShop] = await rows(other);
-    // The category is another person's: its name stays, as a tag or a note.
-    expect(theirBar).toMatchObject({ category: ['Food and drinks'], category_id: null, tags: ['Wine'] });
+    // The category is made there, under a number of its own.
+    const [theirs] = (await app.call('GET /categories/', { token: other.token })).json.categories;
+    expect(theirs).toMatchObject({ name: 'Wine', category_primary: 'FOOD_AND_DRINK', count: 2 });
+    const words = { category: ['Food and drinks', 'Wine'], category_id: theirs.id };
+    expect(theirBar).toMatchObject({ ...words, tags: [] });
     expect(theirShop.splits).toMatchObject([
       { amount: -10, category: ['Travel'], note: 'ticket' },
-      { amount: -20, category: ['Food and drinks'], category_id: null, note: 'Wine' },
+      { amount: -20, ...words, note: null },
     ]);
   });
 });

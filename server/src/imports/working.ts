@@ -36,6 +36,7 @@ import { fold } from './matching/fold.ts';
 import { forgetFile, settleFiles } from './matching/standing.ts';
 import { insertFileRows, insertSightings } from './matching/standing.queries.ts';
 import { describeBooks, emptyBooks, restoreBooks } from './restoring/restoring.ts';
+import { deleteUnusedOwn, findMissingOwn, insertMissingOwn } from './own-categories.queries.ts';
 import { findNewest, hasNothing } from './restoring/restoring.queries.ts';
 
 /** A step of an import, done by a job: what there is to do is what the import's status says. */
@@ -90,8 +91,15 @@ async function* chunksOf(db: Db, { user_id: userId, id }: ImportRecord): AsyncGe
 }
 
 /** A part as the books keep it; a word that is no category of the provider's is its note, so that it is not lost. */
-function withCodes({ amount, category = '', primary, detailed = null, note = null }: ToldPart): ToldPart {
-  if (primary !== undefined) return { amount, primary, detailed, note };
+function withCodes({
+  amount,
+  category = '',
+  primary,
+  detailed = null,
+  note = null,
+  own,
+}: ToldPart): ToldPart {
+  if (primary !== undefined) return { amount, primary, detailed, note, ...(own !== undefined && { own }) };
   const found = categoryOf(category, amount);
   return found
     ? { amount, ...found, note }
@@ -256,6 +264,9 @@ const accountQuestion = (targets: readonly Target[]) => ({
   choices: targets.filter(({ closed_at: closed }) => closed === null).map(({ id }) => String(id)),
 });
 
+/** How the sentence begins that says which categories of one's own an import makes. */
+const makesOwn = 'Importing these rows makes categories of your own';
+
 /** Rows go to their accounts, every row is decided on, and the sums are taken. */
 async function place(
   db: Db,
@@ -298,6 +309,12 @@ async function place(
       accounts.flatMap(({ account_id }) => account_id ?? []),
     );
     const tally = await tallyRows(tx, userId, id);
+    const isSaldo = (file?.format ?? record.format) === 'Saldo';
+    const missing = isSaldo ? await findMissingOwn(tx, { userId, importId: id }) : [];
+    const sentences = [
+      ...(file?.warnings ?? record.message?.split('\n').filter((said) => !said.startsWith(makesOwn)) ?? []),
+      ...(missing.length > 0 ? [`${makesOwn}: “${missing.join(', ')}”.`] : []),
+    ];
     const table = file?.table;
     const columns: ImportFile['columns'] = table
       ? {
@@ -337,9 +354,9 @@ async function place(
       progress: tally.total,
       progress_of: tally.total,
       updated_at: now,
+      message: sentences.join('\n') || null,
       ...(file && {
         format: file.format,
-        message: file.warnings.join('\n') || null,
         columns: columns && JSON.stringify(columns),
       }),
     });
@@ -448,6 +465,9 @@ async function undoBooks(db: Db, record: ImportRecord, now: Date): Promise<void>
   });
 }
 
+/** Before the numbers of categories that a file has made, among what it came to. */
+const madeCategory = 'category_';
+
 async function commit(db: Db, record: ImportRecord, now: Date): Promise<void> {
   const { user_id: userId, id } = record;
   const say = (progress: number) =>
@@ -490,13 +510,17 @@ async function commit(db: Db, record: ImportRecord, now: Date): Promise<void> {
     }
     await say(Math.round(total / 4));
     await planForWriting(tx);
+    const made = record.format === 'Saldo' ? await insertMissingOwn(tx, { userId, importId: id }, now) : [];
     await insertFileRows(tx, { userId, importId: id });
     await say(Math.round(total / 2));
     await insertSightings(tx, { userId, importId: id });
     await updateBeside(tx, { userId, importId: id });
     await settle(tx, userId, accounts, now);
     await say(total);
-    const counts = await tallyRows(tx, userId, id);
+    const counts = {
+      ...(await tallyRows(tx, userId, id)),
+      ...Object.fromEntries(made.map((category) => [`${madeCategory}${category}`, category])),
+    };
     await deleteContents(tx, userId, id, { chunks: true });
     if (record.shape !== null && Object.keys(record.mapping).length > 0)
       await upsertShape(tx, userId, record.shape, record.mapping, now);
@@ -522,6 +546,13 @@ async function undo(db: Db, record: ImportRecord, now: Date): Promise<void> {
     );
     const accounts = await forgetFile(tx, { userId, importId: id });
     await settle(tx, userId, accounts, now);
+    const made = Object.entries(record.counts).filter(([name]) => name.startsWith(madeCategory));
+    if (made.length > 0)
+      await deleteUnusedOwn(
+        tx,
+        userId,
+        made.map(([, category]) => category),
+      );
     await deleteContents(tx, userId, id, { chunks: true, rows: true });
     const done = await updateImport(
       tx,

@@ -4,6 +4,9 @@ import { build } from '../db/compiler.ts';
 import type { Tx } from '../db/open.ts';
 import type { Row } from '../db/types.ts';
 
+/** Most categories of one's own. */
+export const mostOwn = 200;
+
 const columns = ['id', 'code', 'name', 'category_primary', 'color', 'icon', 'hidden'] as const;
 
 export type CategoryRow = Pick<Row<'categories'>, (typeof columns)[number]>;
@@ -96,7 +99,8 @@ interface Word {
 
 /**
  * Writes another word wherever a category stands: on rows and their parts, deleted ones and what waits for a pending row's
- * successor among them, in rules and in the history, so that nothing ever says a category that is no more. How many rows there are.
+ * successor among them, in what files tell, in rules and in the history, so that nothing ever says a category that is no
+ * more. How many rows there are.
  */
 export async function replaceCategory(
   tx: Tx,
@@ -123,12 +127,18 @@ export async function replaceCategory(
       category_primary = case when category_detailed = ${code} then ${primary}::text else category_primary end,
       category_detailed = case when category_detailed = ${code} then ${detailed}::text else category_detailed end
     where ${own} and (category_detailed = ${code} or splits::text like ${quoted})`.execute(tx);
-  await sql`
-    update deleted_transactions set kept = kept
-      || case when kept ->> 'category_detailed' = ${code} then ${column} else '{}' end
-      || case when kept ? 'splits' then jsonb_build_object('splits', ${parts(sql`kept -> 'splits'`)}) else '{}' end
-    where ${own} and kept is not null
-      and (kept ->> 'category_detailed' = ${code} or kept::text like ${quoted})`.execute(tx);
+  const kept = async (table: string, name: string) => {
+    const said = sql.ref(name);
+    await sql`
+      update ${sql.table(table)} set ${said} = ${said}
+        || case when ${said} ->> 'category_detailed' = ${code} then ${column} else '{}' end
+        || case when ${said} ? 'splits' then jsonb_build_object('splits', ${parts(sql`${said} -> 'splits'`)}) else '{}' end
+      where ${own} and (${said} ->> 'category_detailed' = ${code} or ${said}::text like ${quoted})`.execute(
+      tx,
+    );
+  };
+  await kept('deleted_transactions', 'kept');
+  await kept('file_rows', 'extra');
   await sql`
     update rules set says = says || jsonb_build_object('category', ${word})
     where ${own} and says #>> '{category,detailed}' = ${code}`.execute(tx);

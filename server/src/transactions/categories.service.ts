@@ -7,12 +7,17 @@ import type { Ctx, ReadCtx } from '../context.ts';
 import { isTaken } from '../db/faults.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
-import { deleteOwn, insertOwn, listOwn, lockOwn, replaceCategory, updateOwn } from './categories.queries.ts';
+import {
+  deleteOwn,
+  insertOwn,
+  listOwn,
+  lockOwn,
+  mostOwn,
+  replaceCategory,
+  updateOwn,
+} from './categories.queries.ts';
 import { moveLimits } from './limits.queries.ts';
 import { matchOwnTransfers } from './spending.queries.ts';
-
-/** Most categories of one's own. */
-const mostOwn = 200;
 
 type Listed = Parameters<typeof present>[0];
 

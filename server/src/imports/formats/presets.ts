@@ -1,6 +1,6 @@
 import { readAmount } from './amounts.ts';
 import { plainHeading } from './headers.ts';
-import { detailedOf, partsOf } from './saldo.ts';
+import { bankOf, detailedOf, partsOf } from './saldo.ts';
 import type { PartOf } from './parts.ts';
 import type { Extra } from './record.ts';
 import type { ImportMapping } from '@saldo/contract/imports/imports.schemas';
@@ -149,10 +149,16 @@ function saldoRows(cell: Named): Turned[] {
         merchant: text('merchant_name'),
         category_primary: text('category_primary'),
         ...(detailed !== null && { category_detailed: detailed }),
+        ...(own !== undefined && { own }),
+        ...bankOf({
+          bank_category_primary: text('bank_category_primary'),
+          bank_category_detailed: text('bank_category_detailed'),
+          bank_merchant_name: text('bank_merchant_name'),
+        }),
         category_edited: yes('category_edited'),
         merchant_edited: yes('merchant_edited'),
         note: text('note'),
-        tags: [...text('tags').split(', ').filter(Boolean), ...(own === null ? [] : [own])],
+        tags: text('tags').split(', ').filter(Boolean),
         excluded: yes('excluded'),
         ...(splits && { splits }),
       },

@@ -6,6 +6,8 @@ export interface ToldPart {
   category?: string;
   primary?: string;
   detailed?: string | null;
+  /** A category of one's own, by its name. */
+  own?: string;
   note?: string | null;
 }
 
@@ -15,8 +17,14 @@ export interface Extra {
   category?: string;
   category_primary?: string;
   category_detailed?: string;
+  /** A category of one's own, by its name. */
+  own?: string;
   category_edited?: boolean;
   merchant_edited?: boolean;
+  /** What stood there before the person said otherwise. */
+  bank_category_primary?: string;
+  bank_category_detailed?: string;
+  bank_merchant_name?: string;
   note?: string;
   tags?: string[];
   excluded?: boolean;

@@ -3,20 +3,30 @@ import { ownIdOf } from '@saldo/contract/transactions/transactions.rules';
 import { mostParts } from '@saldo/contract/transactions/transactions.schemas';
 import { isDateText } from '@saldo/contract/dates';
 import { cleanCode, cleanText } from '../../bank/foreign-text.ts';
-import { nameOf, type Record, type ToldAccount, type ToldPart } from './record.ts';
+import { nameOf, type Extra, type Record, type ToldAccount, type ToldPart } from './record.ts';
 import { readLines } from './text.ts';
 
 const textOf = (value: unknown, max: number) => cleanText(value, max);
 
-/** A category of one's own is known in the books it was made in alone: in others its name is a tag. */
-export function detailedOf(row: { [name: string]: unknown }): {
-  detailed: string | null;
-  own: string | null;
-} {
+/** The provider's code, or the name of a category of one's own: its number is known in the books it was made in alone. */
+export function detailedOf(row: { [name: string]: unknown }): { detailed: string | null; own?: string } {
   const detailed = cleanCode(row['category_detailed']);
-  if (ownIdOf(detailed) === null) return { detailed, own: null };
+  if (ownIdOf(detailed) === null) return { detailed };
   const words: unknown = row['category'];
-  return { detailed: null, own: Array.isArray(words) ? textOf(words[1], 40) : null };
+  const own = Array.isArray(words) ? textOf(words[1], 40) : null;
+  return { detailed: null, ...(own !== null && { own }) };
+}
+
+/** What stood there before the person said otherwise. */
+export function bankOf(row: { [name: string]: unknown }): Extra {
+  const primary = cleanCode(row['bank_category_primary']);
+  const detailed = cleanCode(row['bank_category_detailed']);
+  const merchant = textOf(row['bank_merchant_name'], 200);
+  return {
+    ...(primary !== null && { bank_category_primary: primary }),
+    ...(detailed !== null && { bank_category_detailed: detailed }),
+    ...(merchant !== null && { bank_merchant_name: merchant }),
+  };
 }
 
 /** The parts of a row that was split; what they leave of its amount follows from the amount itself. */
@@ -27,8 +37,7 @@ export function partsOf(given: unknown): ToldPart[] | null {
     const minor = typeof part['amount'] === 'number' ? centsFromWire(part['amount']) : null;
     const primary = cleanCode(part['category_primary']);
     if (minor === null || primary === null || part['rest'] === true) return [];
-    const { detailed, own } = detailedOf(part);
-    return [{ amount: minor, primary, detailed, note: textOf(part['note'], 1_000) ?? own }];
+    return [{ amount: minor, primary, ...detailedOf(part), note: textOf(part['note'], 1_000) }];
   });
   return parts.length > 0 ? parts : null;
 }
@@ -51,7 +60,7 @@ function recordOf(row: { [name: string]: unknown }, line: number): Record {
   const { detailed, own } = detailedOf(row);
   const note = textOf(row['note'], 1_000);
   const listed = Array.isArray(row['tags']) ? row['tags'].map((tag) => textOf(tag, 40)) : [];
-  const tags = [...listed, own].filter((tag) => tag !== null);
+  const tags = listed.filter((tag) => tag !== null);
   const splits = partsOf(row['splits']);
   return {
     line,
@@ -67,6 +76,8 @@ function recordOf(row: { [name: string]: unknown }, line: number): Record {
       ...(merchant !== null && { merchant }),
       ...(primary !== null && { category_primary: primary }),
       ...(detailed !== null && { category_detailed: detailed }),
+      ...(own !== undefined && { own }),
+      ...bankOf(row),
       ...(note !== null && { note }),
       ...(tags.length > 0 && { tags }),
       ...(splits && { splits }),

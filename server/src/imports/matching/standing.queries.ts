@@ -105,13 +105,14 @@ export async function insertStanding(
   const { rows } = await sql<{ id: number }>`
     insert into transactions (user_id, account_id, provider_transaction_id, amount_minor, currency, currency_official, date,
       authorized_date, name, merchant_name, merchant_edited, category_primary, category_detailed, category_edited,
-      bank_category_primary, bank_category_detailed, note, tags, excluded, splits, pending, source, created_at, updated_at)
+      bank_category_primary, bank_category_detailed, bank_merchant_name, note, tags, excluded, splits, pending, source, created_at, updated_at)
     select f.user_id, f.account_id, f.provider_id, f.amount_minor, f.currency, a.currency_official, f.date,
       f.authorized_date, f.name, ${told('merchant')}, ${yes('merchant_edited')} and ${told('merchant')} is not null,
       ${told('category_primary')}, ${told('category_detailed')},
       ${yes('category_edited')} and ${told('category_primary')} is not null,
-      case when not ${yes('category_edited')} then ${told('category_primary')} end,
-      case when not ${yes('category_edited')} then ${told('category_detailed')} end,
+      case when ${yes('category_edited')} then ${told('bank_category_primary')} else ${told('category_primary')} end,
+      case when ${yes('category_edited')} then ${told('bank_category_detailed')} else ${told('category_detailed')} end,
+      case when ${yes('merchant_edited')} then ${told('bank_merchant_name')} end,
       ${told('note')}, coalesce(array(select jsonb_array_elements_text(f.extra -> 'tags')), '{}'), ${yes('excluded')},
       f.extra -> 'splits', false, 'import', ${now}::timestamptz, ${now}::timestamptz
     from file_rows f join accounts a on a.user_id = f.user_id and a.id = f.account_id
