@@ -59,8 +59,22 @@ test('the palette is a combobox: keys move in its list, Enter goes, Esc leads ba
   await expect(title(page, 'Transactions')).toBeFocused();
 });
 
+test('keys pressed while the code that reads them is on its way are not lost', async ({ page }) => {
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/assets/command-host-*.js', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await openWithBooks(page);
+  await page.goto('transactions?view=date', { waitUntil: 'commit' });
+  const link = page.locator('[data-row]').first();
+  await link.focus();
+  await page.keyboard.press('c');
+  arrives.resolve();
+  await expect(page).toHaveURL(new RegExp(`row=${await link.getAttribute('data-row')}$`));
+});
+
 test('the palette is accessible, empty and full', async ({ page }) => {
-  test.setTimeout(120_000);
   const { token } = await openWithBooks(page);
   await addGoal(page, token, { title: 'A year in Lisbon', target_amount: 500, category: 'savings' });
   await page.goto('dashboard');

@@ -4,6 +4,7 @@ import { useNavigate } from '../app/routing/router.tsx';
 import { startWorker } from '../install/start-worker.ts';
 import { showToast } from '../ui/toasts.ts';
 import { moveInList } from './arrow-keys.ts';
+import { earlyKeys } from './early-keys.ts';
 import { isDialogOpen, shouldIgnoreKey } from './shortcut-guards.ts';
 import { close, getActiveOverlay, open, useActiveOverlay, type ActiveOverlay } from './active-overlay.ts';
 import { askPage } from './page-commands.ts';
@@ -70,6 +71,7 @@ function useKeyboard(): void {
       if (wish) act(wish);
       if (wish || moveInList(event.key, event.target)) event.preventDefault();
     };
+    earlyKeys().forEach(onKeyDown);
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [navigate]);

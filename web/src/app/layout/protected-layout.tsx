@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { earlyKeys, keepEarlyKeys } from '../../commands/early-keys.ts';
 import { FloatingAssistant } from '../../chat/floating-assistant.tsx';
 import { Navigate } from '../routing/link.tsx';
 import { useLocation } from '../routing/router.tsx';
@@ -13,12 +14,18 @@ import { TopBar } from './top-bar.tsx';
 import { t } from '../../language/t.ts';
 
 // What it brings is comfort: a page without it works.
-const CommandHost = lazy(async () => ({
-  default: await import('../../commands/command-host.tsx').then(
-    (module) => module.CommandHost,
-    () => () => null,
-  ),
-}));
+const CommandHost = lazy(async () => {
+  keepEarlyKeys();
+  return {
+    default: await import('../../commands/command-host.tsx').then(
+      (module) => module.CommandHost,
+      () => {
+        earlyKeys();
+        return () => null;
+      },
+    ),
+  };
+});
 
 /** The frame of every signed-in page; without a stored token it leads to the sign-in page. */
 export function ProtectedLayout({ children }: { children: ReactNode }) {
