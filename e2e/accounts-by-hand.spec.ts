@@ -3,7 +3,6 @@ import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a person without a bank keeps accounts by hand', { tag: '@looks' }, async ({ page }) => {
-  test.setTimeout(180_000);
   await openSignedIn(page, 'accounts');
   const dialog = page.getByRole('dialog');
   const save = () => dialog.getByRole('button', { name: /^(Add account|Save changes)$/ }).click();

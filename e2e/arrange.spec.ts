@@ -11,7 +11,6 @@ test('cards are moved and hidden by keys, kept with the account, and go back', a
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { token, user } = await openWithBooks(page, 'dashboard');
   await expect(card(page, 'Net worth')).toBeVisible();
   expect(await top(page, 'Net worth')).toBeGreaterThan(await top(page, 'Coming up'));
@@ -64,7 +63,6 @@ test('cards are moved and hidden by keys, kept with the account, and go back', a
 });
 
 test('with one part lost, each card says what it knows', async ({ page, allowConsoleErrors }) => {
-  test.setTimeout(120_000);
   allowConsoleErrors(/status of 500/);
   await openWithBooks(page);
   await page.route(/\/api\/v1\/(?!transaction\/transactions)/, (route) =>
@@ -83,7 +81,6 @@ test('with one part lost, each card says what it knows', async ({ page, allowCon
 test('charts answer: arrows and pointer say a value, a press opens its rows, ranges change the days', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openWithBooks(page, 'dashboard');
   const worth = card(page, 'Net worth');
   const line = worth.getByRole('slider');

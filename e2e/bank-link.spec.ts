@@ -88,7 +88,6 @@ test('what fails on the accounts page is said in its words, then in those of the
 test('of two logins at one bank each is named by its accounts, and only the chosen one ends', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { token } = await openWithBank(page, 'accounts');
   await page.getByRole('button', { name: 'Add a bank' }).click();
   const frame = page.frameLocator('iframe[title="Plaid Link"]');

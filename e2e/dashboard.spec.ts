@@ -67,7 +67,6 @@ test('accounts alone fail: they are shown as empty, and the rest of the dashboar
   page,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(120_000);
   allowConsoleErrors(/Failed to load resource/);
   await openWithBooks(page);
   const mend = await failing(page, 'accounts/**');
@@ -112,7 +111,6 @@ test('each part whose call alone fails says so in its place, and comes back by i
   page,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(120_000);
   allowConsoleErrors(/Failed to load resource/);
   await openWithBooks(page);
   for (const [path, said, back] of [
@@ -137,7 +135,6 @@ test('each part whose call alone fails says so in its place, and comes back by i
 test('a new person is led through three steps, which go when they are taken and when they are put away', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { token } = await openSignedIn(page);
   const headers = bearer(token);
   const steps = region(page, 'Three steps to begin');
@@ -209,7 +206,6 @@ for (const width of [390, 1280])
 test('on a device that is new to somebody who has taken all steps, nothing moves either', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { token } = await openWithBooks(page);
   await addGoal(page, token, { title: 'Roof', target_amount: 9000 });
   const headers = bearer(token);
@@ -258,7 +254,6 @@ test('analytics says why it cannot be opened, to the keyboard and to screen read
 test('free to spend opens into the sum it is, and net worth marks what is estimated and what has left', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { token } = await openWithBank(page);
   const accounts = await accountsOf(page, token);
   const savings = accounts.find(({ name }) => name === 'Rainy Day Savings');
@@ -304,7 +299,6 @@ test('free to spend opens into the sum it is, and net worth marks what is estima
 });
 
 test('the full dashboard is accessible with everything it can say', async ({ page }) => {
-  test.setTimeout(120_000);
   const { token } = await openWithBooks(page);
   for (const title of ['Taxes', 'Roof', 'Bicycle', 'Books'])
     await addGoal(page, token, { title, target_amount: 900, deadline: '2020-01-01' });

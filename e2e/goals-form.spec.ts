@@ -12,7 +12,6 @@ import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('hidden amounts stay hidden in what the fields say', async ({ page }) => {
-  test.setTimeout(120_000);
   const { token } = await openWithBooks(page);
   const account = await accountNamed(page, token, 'Rainy Day Savings');
   await addGoal(page, token, {
@@ -36,7 +35,6 @@ test('two tabs: the second hears the server’s sentence on its field and keeps 
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await openWithBooks(page, 'goals');
   const other = await context.newPage();
   await other.goto('goals');
@@ -166,7 +164,6 @@ test('a date that does not exist is refused on its field, never saved as no date
 });
 
 test('a form that was open for a while changes only what was changed in it', async ({ page }) => {
-  test.setTimeout(120_000);
   const { token } = await openWithBooks(page);
   const headers = bearer(token);
   const account = await accountNamed(page, token, 'Rainy Day Savings');

@@ -29,7 +29,6 @@ async function openHistory(page: Page, title: string): Promise<Locator> {
 test('changes of what is reserved go back where they can, and say why where they cannot', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { token } = await openWithBooks(page);
   const headers = bearer(token);
   const { id: checking } = await accountNamed(page, token, 'Everyday Checking');
@@ -107,7 +106,6 @@ test('what cannot be reserved again is said with its figures, and nothing change
   page,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(120_000);
   allowConsoleErrors(/409/);
   const { token } = await openWithBooks(page);
   const headers = bearer(token);

@@ -55,7 +55,6 @@ test('accounts cannot be loaded: a linked goal stays linked, and nothing is adde
   page,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(120_000);
   allowConsoleErrors(/Failed to load resource/);
   const { token } = await openWithBooks(page);
   const account = await accountNamed(page, token, 'Rainy Day Savings');
@@ -141,7 +140,6 @@ test('another tab signs out: the sign-in page says so, and a half-typed goal wai
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const person = await openSignedIn(page, 'goals');
   await page.getByRole('button', { name: 'New Goal' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New goal' });

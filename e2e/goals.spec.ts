@@ -105,7 +105,7 @@ test('the life of a goal kept by hand', async ({ page }) => {
 test('the life of a goal that reserves from an account, while the balance under it falls', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.slow();
   page.on('dialog', (dialog) => void dialog.accept());
   // By the widget, so that the bank knows whose item it is.
   const { token, user } = await openSignedIn(page, null);
@@ -239,7 +239,6 @@ test('the life of a goal that reserves from an account, while the balance under 
 test('a goal whose bank was disconnected is underfunded until its reservation is given up', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { token } = await openWithBank(page);
   const savings = await accountNamed(page, token, 'Rainy Day Savings');
   await addGoal(page, token, {

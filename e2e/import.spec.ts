@@ -36,7 +36,6 @@ test(
   'a file goes in four steps: columns, decisions turned, imported, taken back',
   { tag: '@looks' },
   async ({ page }) => {
-    test.setTimeout(180_000);
     const { token } = await openSignedIn(page, null);
     await openPurse(page, token);
     const file = csv(
@@ -141,7 +140,6 @@ async function bankRow(page: Page, token: string): Promise<BankRow> {
 }
 
 test('older history of a linked account goes in without one double', async ({ page }) => {
-  test.setTimeout(180_000);
   const { token } = await openWithBooks(page);
   const { name, amount, date } = await bankRow(page, token);
   const before = await total(page, token);

@@ -16,7 +16,7 @@ const number = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, '
 test('the main job: register, link, import, filter, delete, sync, disconnect and relink without a duplicate', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
+  test.slow();
   page.on('dialog', (dialog) => void dialog.accept());
   const person = await registerOnScreen(page, newPerson({ first_name: 'Grace' }));
   await signInOnScreen(page, person);

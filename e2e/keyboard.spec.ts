@@ -21,7 +21,7 @@ async function expectArrival(page: Page, heading: string): Promise<void> {
 }
 
 test('every job is done by keys alone, and the focus is always seen', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.slow();
   page.on('dialog', (dialog) => void dialog.accept());
   const { keyboard } = page;
   const person = await register(page.request);
@@ -128,7 +128,7 @@ test('every job is done by keys alone, and the focus is always seen', async ({ p
 });
 
 test('on a phone the focus is never under the bars, forwards and backwards', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
   await page.setViewportSize({ width: 390, height: 700 });
   await openWithBooks(page, 'dashboard');
   for (const screen of ['dashboard', 'accounts', 'transactions', 'goals', 'settings']) {

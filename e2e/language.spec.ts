@@ -25,7 +25,7 @@ for (const [who, open] of [
   test(`every word on the screens of ${who} is in the catalogue`, async ({ page, allowConsoleErrors }) => {
     // The last screen is one that is not there.
     allowConsoleErrors(/status of 404/);
-    test.setTimeout(180_000);
+    test.slow();
     const data = collectData(page);
     await page.addInitScript(() => localStorage.setItem('saldo.language', 'pseudo'));
     await open(page);
@@ -68,7 +68,7 @@ test('the main screens in Spanish are accessible and nothing sticks out', async 
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 404/);
-  test.setTimeout(240_000);
+  test.slow();
   await page.addInitScript(() => localStorage.setItem('saldo.language', 'es'));
   await openWithBooks(page);
   for (const screen of screens) {

@@ -78,7 +78,7 @@ async function addRule(page: Page, payee: string, category: string, changes: num
 test('from nothing to two years of books: three files, corrections, rules, and answers that use them', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.slow();
   const person = await registerOnScreen(page, newPerson());
   await signInOnScreen(page, person);
   await bring(page, { name: 'checking.csv', text: checking }, 'Checking', 'Checking');

@@ -19,9 +19,9 @@ export default defineConfig({
   // once more, and `npm test` names it at the end.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Tests share a machine with others, those of the server among them: slow is not wrong.
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
+  // Tests share a machine with others: slow is not wrong. What takes long even alone says `test.slow()`: three times as much.
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     launchOptions: launchOptions(browser),
@@ -29,6 +29,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Tests that answer calls themselves must see every call; the tests of the installed app allow it.
     serviceWorkers: 'block',
+    // A press that never comes about ends its test before the test's own time does.
+    actionTimeout: 45_000,
     screenshot: 'only-on-failure',
     // Recording takes a third of the time. To see what a failed test did: `npm test -- e2e NAME --trace retain-on-failure`.
     trace: 'off',

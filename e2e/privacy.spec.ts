@@ -37,7 +37,6 @@ test('after signing out nothing is left: with Back, after a reload, in other tab
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const person = await openWithBooks(page);
   await page.evaluate(() => localStorage.clear());
   await signInOnScreen(page, person);

@@ -12,7 +12,6 @@ test(
   'a row opens by its address, says everything, and takes every change back',
   { tag: '@looks' },
   async ({ page }) => {
-    test.setTimeout(180_000);
     await openWithBooks(page, 'transactions');
     const row = page.getByRole('article').filter({ hasNotText: 'Pending' }).first();
     const name = (await row.getAttribute('aria-label')) ?? '';
@@ -59,7 +58,6 @@ test(
 );
 
 test('the keyboard opens a row, walks the list and comes back to it', async ({ page }) => {
-  test.setTimeout(120_000);
   await openWithBooks(page, 'transactions');
   const names = page.locator('[data-row]');
   await names.first().focus();
@@ -93,7 +91,6 @@ test('the keyboard opens a row, walks the list and comes back to it', async ({ p
 });
 
 test('a row by hand is edited whole, and a transfer is told and taken back', async ({ page }) => {
-  test.setTimeout(120_000);
   const { token } = await openWithBooks(page, 'dashboard');
   const purse = await openPurse(page, token);
   const headers = bearer(token);
@@ -126,7 +123,6 @@ test('a row by hand is edited whole, and a transfer is told and taken back', asy
 });
 
 test('the keys of a row and its menu do what the panel does, by the keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000);
   await openWithBooks(page, 'transactions?view=date');
   const rows = page.getByRole('article').filter({ hasNotText: 'Pending' });
   const link = rows.first().locator('[data-row]');

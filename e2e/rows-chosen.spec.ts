@@ -26,7 +26,6 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Se
 const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
 test('many rows are chosen by a range, changed, and changed back', { tag: '@looks' }, async ({ page }) => {
-  test.setTimeout(120_000);
   await twelveRows(page);
   await page.goto('transactions?view=date');
   await box(page, 'Row 12').check();
@@ -61,7 +60,6 @@ test('many rows are chosen by a range, changed, and changed back', { tag: '@look
 });
 
 test('all rows of a filter are changed and deleted, and those alone', async ({ page }) => {
-  test.setTimeout(120_000);
   const token = await twelveRows(page);
   await page.goto('transactions?category=MEDICAL');
   await box(page, 'Row 6').check();
@@ -96,7 +94,6 @@ test(
   'a row is split among a category of one’s own and another, and totals count the parts',
   { tag: '@looks' },
   async ({ page }) => {
-    test.setTimeout(120_000);
     await twelveRows(page);
     await page.goto('settings#categories');
     await page.getByRole('button', { name: 'Add category' }).click();

@@ -6,7 +6,6 @@ test('a category chosen by the person stays when the bank is synced again', asyn
   page,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(120_000);
   await openWithBank(page, 'transactions');
   const row = page.getByRole('article').first();
   await row.getByRole('link').first().click();
@@ -37,7 +36,6 @@ test('a category chosen by the person stays when the bank is synced again', asyn
 });
 
 test('a long list keeps its place while more of it arrives, and few elements exist', async ({ page }) => {
-  test.setTimeout(120_000);
   await openWithBooks(page, 'transactions?view=date');
   await expect(page.getByRole('article').first()).toBeVisible();
   // The wheel turns no further than what has arrived.

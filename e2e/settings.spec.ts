@@ -186,7 +186,6 @@ async function expectNoToken(page: Page): Promise<void> {
 }
 
 test('every file of the export holds what the screens show', async ({ page }) => {
-  test.setTimeout(120_000);
   const person = await openWithBooks(page);
   const headers = bearer(person.token);
   await page.request.post('/api/v1/goals/', { headers, data: { title: '=1+1', target_amount: 100 } });

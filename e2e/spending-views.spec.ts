@@ -6,7 +6,6 @@ import { expect, test } from './support/test.ts';
 test('a view of spending is saved by a name, opened again and deleted, and its chart is a picture', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const view = 'transactions/spending?start=2026-01-01&end=2026-12-31&unit=year&by=merchant';
   await openWithBooks(page, view);
   const opener = page.getByRole('button', { name: 'Saved views' });

@@ -8,7 +8,6 @@ test('what an answer says while a dialog is open is seen in it, can be pressed, 
   page,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(120_000);
   allowConsoleErrors(/status of 503/);
   const { token } = await openWithBank(page, 'dashboard');
   await openPurse(page, token);

@@ -6,7 +6,7 @@ test(
   'rows by hand: added in a line, deleted, undone, and brought back later',
   { tag: '@looks' },
   async ({ page }) => {
-    test.setTimeout(180_000);
+    test.slow();
     await openSignedIn(page, 'transactions');
     const dialog = page.getByRole('dialog');
     const row = (name: string) => page.getByRole('article', { name });

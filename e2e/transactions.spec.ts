@@ -34,7 +34,6 @@ const apart = (one: Box, other: Box): boolean =>
   other.y >= one.y + one.height;
 
 test('a phone shows five transactions below the totals, a desk thirteen', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithBooks(page, 'transactions');
   await expect(page.getByText('Net Balance')).toBeVisible();
@@ -51,7 +50,6 @@ test('a phone shows five transactions below the totals, a desk thirteen', async 
 test('each account shows rows of its own, more of them when asked, and nothing moves where one reads', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

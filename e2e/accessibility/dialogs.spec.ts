@@ -17,7 +17,7 @@ async function hold(page: Page, opener: Locator, name: string | RegExp): Promise
 }
 
 test('the dialogs of accounts and transactions are accessible', async ({ page }) => {
-  test.setTimeout(150_000);
+  test.slow();
   const { token } = await openWithBooks(page, 'accounts');
   await hold(page, page.getByRole('button', { name: 'Disconnect', exact: true }), /Disconnect/);
   await openPurse(page, token);
@@ -28,7 +28,6 @@ test('the dialogs of accounts and transactions are accessible', async ({ page })
 });
 
 test('the dialogs of goals are accessible', async ({ page }) => {
-  test.setTimeout(150_000);
   const { token } = await openWithBooks(page, 'dashboard');
   const headers = bearer(token);
   const data = { title: 'Two weeks in Iceland', target_amount: 5000, category: 'vacation' };
@@ -42,7 +41,6 @@ test('the dialogs of goals are accessible', async ({ page }) => {
 });
 
 test('the assistant over a page is accessible in the middle of a talk', async ({ page }) => {
-  test.setTimeout(120_000);
   await openWithBooks(page, 'goals');
   await page.getByRole('button', { name: 'AI Assistant' }).click();
   const dialog = page.getByRole('dialog');

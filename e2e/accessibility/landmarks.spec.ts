@@ -160,7 +160,6 @@ for (const [path, tree] of Object.entries(visitors))
   });
 
 test('every signed-in screen as a screen reader lists it', async ({ page }) => {
-  test.setTimeout(120_000);
   const { token } = await openWithBooks(page, 'dashboard');
   await addGoal(page, token, { title: 'Two weeks in Iceland', target_amount: 5000 });
   for (const [screen, tree] of Object.entries(members))

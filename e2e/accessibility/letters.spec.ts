@@ -42,7 +42,6 @@ async function cutOff(page: Page): Promise<string[]> {
 }
 
 test('letters twice as large: nothing is cut, and nothing sticks out', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('login');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   await openWithBooks(page, 'dashboard');

@@ -18,7 +18,6 @@ test('who wants no motion gets none', async ({ page }) => {
 });
 
 test('in forced colours what is chosen, drawn and focused can be told', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ forcedColors: 'active' });
   await openWithBooks(page, 'dashboard');
   const colour = (property: 'color' | 'backgroundColor' | 'borderBottomColor' | 'stroke', selector: string) =>

@@ -20,7 +20,6 @@ test('the settings are accessible while they load and when they cannot be loaded
 });
 
 test('the settings are accessible, with their complaints and both of their dialogs', async ({ page }) => {
-  test.setTimeout(120_000);
   const person = await openSignedIn(page, 'settings');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();

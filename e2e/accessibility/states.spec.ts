@@ -50,7 +50,7 @@ for (const screen of screens) {
 }
 
 test('every screen is accessible when it is full', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const { token } = await openWithBooks(page, 'dashboard');
   for (const data of [
     { title: 'Two weeks in Iceland', target_amount: 5000, category: 'vacation', deadline: '2099-06-30' },

@@ -26,7 +26,6 @@ test('an answered question is no call that was broken off', async ({ page }) => 
 test('a conversation on the page: a follow-up, a citation that adds up, a chart, one account, a reload', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openWithBooks(page, 'chat');
   await expect(page.getByText('Hello Ada.')).toBeVisible();
   const offered = page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button');
@@ -95,7 +94,6 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
 });
 
 test('a proposal is only carried out when it is confirmed, and taken back', async ({ page }) => {
-  test.setTimeout(120_000);
   const { token } = await openWithBooks(page, 'chat');
   const goals = async () => {
     const answer = await page.request.get('/api/v1/goals/', {
@@ -130,7 +128,6 @@ test('a proposal is only carried out when it is confirmed, and taken back', asyn
 });
 
 test('the assistant floats over every page but its own and holds the same conversation', async ({ page }) => {
-  test.setTimeout(120_000);
   await openWithBooks(page, 'chat');
   await ask(page, 'What are my subscriptions?');
   await expect(page.getByRole('button', { name: 'AI Assistant' })).toHaveCount(0);

@@ -15,7 +15,6 @@ test('by keyboard alone the focus is never lost, whatever goes away beneath it',
   page,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(120_000);
   allowConsoleErrors(/Failed to load resource/);
   await openWithBooks(page, 'chat');
   page.on('dialog', (dialog) => void dialog.accept());

@@ -115,7 +115,6 @@ test('an account deleted elsewhere does not stop the conversation', async ({ pag
 test('a long history opens at its end, goes back in portions, and keeps the reader’s place', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { token } = await openWithBooks(page, 'goals');
   for (let count = 0; count < 45; count += 1)
     await page.request.post('/api/v1/chat/', {

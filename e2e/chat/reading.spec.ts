@@ -93,7 +93,7 @@ const questions = [
 test('twenty questions: every figure that names its rows is what they come to, and opens them', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.slow();
   const { token } = await openWithBooks(page, 'chat');
   const faults: string[] = [];
   const addresses = new Map<string, string | null>();
@@ -150,7 +150,6 @@ test('a sum added up by hand, row by row', async ({ page }) => {
 });
 
 test('each part of a reading is changed in place, and the answer is made anew', async ({ page }) => {
-  test.setTimeout(120_000);
   const { token } = await openWithBooks(page, 'chat');
   await ask(page, 'How much did I spend on groceries last month?');
   const turn = page.getByRole('log').getByRole('article').last();

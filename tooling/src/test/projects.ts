@@ -33,15 +33,15 @@ export type TestedPackage = (typeof testedPackages)[number];
 /** Tests with a database wait for it, and for timers: two more of them than there are cores leave no core idle. */
 const maxWorkers = availableParallelism() + 2;
 
-/** Milliseconds. Tests share a machine with others, those of the browser among them: slow is not wrong. */
-const slow = 120_000;
+/** Milliseconds. Tests share a machine with others: slow is not wrong. */
+const slow = 60_000;
 
 /** Tests that need a database: each has one of its own, on the PostgreSQL of the run. */
 const database: Options = {
   globalSetup: [`${root}server/src/testing/global-setup.ts`],
   testTimeout: slow,
   hookTimeout: slow,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 15_000 } },
   pool: 'forks',
   isolate: false,
 };
