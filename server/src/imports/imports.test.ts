@@ -139,6 +139,29 @@ describe('a file on its way into the books', () => {
     ]);
   });
 
+  test('of a bank in OFX says what is interest and what a transfer, whose other leg another file tells', async () => {
+    const savings = await handAccount(app, person, { name: 'Savings' });
+    const row = (kind: string, amount: string) =>
+      `<STMTTRN><TRNTYPE>${kind}<DTPOSTED>20250105<TRNAMT>${amount}<FITID>${kind}<NAME>${kind} row</STMTTRN>\n`;
+    const body = row('XFER', '300.00') + row('INT', '1.25') + row('SRVCHG', '-2.00') + row('CREDIT', '5.00');
+    const ofx = `OFXHEADER:100\n\n<OFX><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>1</BANKACCTFROM>\n${body}</STMTRS></OFX>\n`;
+    await imports(app, person, account, 'a.csv', table('2025-01-03,To savings,-300', '2025-01-04,Tea,-3'));
+    await imports(app, person, savings, 'b.ofx', ofx);
+    const rows: { name: string; category_detailed: string | null; transfer_of: number | null }[] = (
+      await call('GET /transaction/transactions')
+    ).json.transactions;
+    expect(rows.map((one) => `${one.name}: ${one.category_detailed}`).toSorted()).toEqual([
+      'CREDIT row: null',
+      'INT row: INCOME_INTEREST_EARNED',
+      'SRVCHG row: BANK_FEES_OTHER_BANK_FEES',
+      'Tea: null',
+      'To savings: null',
+      'XFER row: TRANSFER_IN_ACCOUNT_TRANSFER',
+    ]);
+    const legs = rows.filter((one) => one.transfer_of !== null).map(({ name }) => name);
+    expect(legs.toSorted()).toEqual(['To savings', 'XFER row']);
+  });
+
   test('of all transactions comes out of other books as it came from the first, within each day and note too', async () => {
     const file = table(
       '2025-01-03,"Coffee, big",-6.40',

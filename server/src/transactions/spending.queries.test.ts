@@ -98,6 +98,28 @@ describe('spending', () => {
     });
   });
 
+  test('takes a row without a category for the other leg, where a file or the person brought it', async () => {
+    const open = (account: number, date: string, amount: number, source: 'import' | 'bank') =>
+      createTransaction(app, person, account, { date, amount_minor: amount, category_primary: null, source });
+    await add(checking, '2026-05-10', -30_000, 'LOAN_PAYMENTS');
+    const back = await open(card, '2026-05-12', 30_000, 'import');
+    await add(savings, '2026-05-20', 5_000, 'TRANSFER_IN');
+    await open(checking, '2026-05-19', -5_000, 'bank');
+    // A loan is paid to a loan or a card, and two rows that say nothing are no transfer.
+    await add(checking, '2026-05-28', -90_000, 'LOAN_PAYMENTS');
+    await open(savings, '2026-05-28', 90_000, 'import');
+    await open(savings, '2026-05-25', 700, 'import');
+    await open(checking, '2026-05-25', -700, 'import');
+    expect(await match()).toBe(1);
+    expect(await match()).toBe(0);
+    expect(await sums()).toMatchObject({ outflows: 95_700, refunds: 90_700 });
+    await app.call(`PATCH /transaction/${back}`, {
+      token: person.token,
+      body: { category_primary: 'TRAVEL' },
+    });
+    expect(await sums()).toMatchObject({ outflows: 125_700, refunds: 120_700 });
+  });
+
   test('counts a leg again once the other is gone or has another category', async () => {
     await add(checking, '2026-05-10', -30_000, 'TRANSFER_OUT');
     const back = await add(savings, '2026-05-10', 30_000, 'TRANSFER_IN');
@@ -118,6 +140,7 @@ test('legs are paired once each, with the opposite amount of another account, wh
     amount_minor: fc.constantFrom(-500, 500, -700, 700),
     currency: fc.constantFrom('USD', 'EUR'),
     day: fc.integer({ min: 0, max: 20 }),
+    open: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(leg, { maxLength: 24 }), fc.integer(), (bare, seed) => {
@@ -131,6 +154,7 @@ test('legs are paired once each, with the opposite amount of another account, wh
         expect(a?.amount_minor).toBe(-(b?.amount_minor ?? 0));
         expect(a?.currency).toBe(b?.currency);
         expect(a?.account_id).not.toBe(b?.account_id);
+        expect(a?.open && b?.open).toBe(false);
         expect(Math.abs((a?.day ?? 0) - (b?.day ?? 0))).toBeLessThanOrEqual(5);
       }
       const turned = legs.toSorted((a, b) => ((a.id * seed) % 7) - ((b.id * seed) % 7));

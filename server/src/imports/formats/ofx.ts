@@ -1,7 +1,7 @@
 import { cleanText } from '../../bank/foreign-text.ts';
 import { decimalVote, readAmount } from './amounts.ts';
 import { readDay } from './days.ts';
-import { idOf, nameOf, type Record, type ToldAccount } from './record.ts';
+import { idOf, nameOf, type Record as FileRecord, type ToldAccount } from './record.ts';
 import { readTags } from './tags.ts';
 
 type Fields = Map<string, string>;
@@ -24,7 +24,16 @@ function accountOf(fields: Fields, currency: string | null): ToldAccount {
   return { key: [bank, number].filter(Boolean).join('/'), name: `${label} ••${last}`, currency };
 }
 
-function recordOf(fields: Fields, line: number, account: string, currency: string | null): Record {
+/** Transaction types of OFX (2.2, 11.4.4.3) that say what a row is; the others say only how it came about. */
+const kinds: Readonly<Record<string, { in: string; out: string }>> = {
+  INT: { in: 'INCOME_INTEREST_EARNED', out: 'BANK_FEES_INTEREST_CHARGE' },
+  DIV: { in: 'INCOME_DIVIDENDS', out: 'INCOME_DIVIDENDS' },
+  FEE: { in: 'BANK_FEES_OTHER_BANK_FEES', out: 'BANK_FEES_OTHER_BANK_FEES' },
+  SRVCHG: { in: 'BANK_FEES_OTHER_BANK_FEES', out: 'BANK_FEES_OTHER_BANK_FEES' },
+  XFER: { in: 'TRANSFER_IN_ACCOUNT_TRANSFER', out: 'TRANSFER_OUT_ACCOUNT_TRANSFER' },
+};
+
+function recordOf(fields: Fields, line: number, account: string, currency: string | null): FileRecord {
   const get = (name: string) => fields.get(name) ?? '';
   const posted = get('DTPOSTED');
   const amountText = get('TRNAMT');
@@ -42,6 +51,7 @@ function recordOf(fields: Fields, line: number, account: string, currency: strin
       reason: 'fault' in day ? day.fault : 'fault' in amount ? amount.fault : '',
       given: { date: posted.slice(0, 60), amount: amountText.slice(0, 60) },
     };
+  const kind = kinds[get('TRNTYPE').toUpperCase()];
   const user = readDay(get('DTUSER').slice(0, 8), 'ymd');
   return {
     line,
@@ -52,7 +62,10 @@ function recordOf(fields: Fields, line: number, account: string, currency: strin
     currency,
     name,
     fid: idOf(get('FITID')),
-    extra: memo !== null && memo !== name ? { note: memo } : {},
+    extra: {
+      ...(memo !== null && memo !== name && { note: memo }),
+      ...(kind && { category: amount.minor < 0 ? kind.out : kind.in }),
+    },
   };
 }
 
@@ -64,8 +77,8 @@ export async function* ofxRecords(
   text: AsyncIterable<string>,
   note: (account: ToldAccount) => void,
   warn: (message: string) => void,
-): AsyncGenerator<Record> {
-  let found: Record[] = [];
+): AsyncGenerator<FileRecord> {
+  let found: FileRecord[] = [];
   let account: ToldAccount = { key: '', name: '', currency: null };
   let currency: string | null = null;
   let fields: Fields = new Map();
