@@ -255,3 +255,23 @@ describe('a transfer between own accounts', () => {
     expect([(await rowOf(out)).transfer_of, (await rowOf(legs[0])).transfer_of]).toEqual([legs[1], null]);
   });
 });
+
+test('legs of a transfer that are moved too many days apart are one no more, and again when they are moved back', async () => {
+  const legs: number[] = [];
+  for (const [name, amount, category] of [
+    ['Checking', -50, 'TRANSFER_OUT'],
+    ['Savings', 50, 'TRANSFER_IN'],
+  ] as const) {
+    const opened = { name, type: 'depository', opening_balance: 0, opening_date: '2025-01-01' };
+    const { json } = await call('POST /accounts/', opened);
+    const row = { account_id: json.account.id, date: '2026-03-02', amount, name, category_primary: category };
+    legs.push((await call('POST /transaction/', row)).json.transaction.id);
+  }
+  const [out = 0, into = 0] = legs;
+  const peers = async () => [(await rowOf(out)).transfer_of, (await rowOf(into)).transfer_of];
+  expect(await peers()).toEqual([into, out]);
+  await call(`PATCH /transaction/${out}`, { date: '2026-02-02' });
+  expect(await peers()).toEqual([null, null]);
+  await call(`PATCH /transaction/${out}`, { date: '2026-03-07' });
+  expect(await peers()).toEqual([into, out]);
+});

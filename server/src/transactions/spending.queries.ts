@@ -153,10 +153,10 @@ const openLeg = (row: string) =>
   sql<boolean>`(${sql.ref(`${row}.category_primary`)} is null and ${sql.ref(`${row}.source`)} <> 'bank')`;
 
 /**
- * Writes `transfer_peer_id` on legs that have found each other and clears it where the other leg is gone, changed or
- * recategorised. A row that was split is matched by the person's word alone: its parts say what it was. What the person
- * said of a transfer stands as long as both legs do. Idempotent; called after rows change. Returns how many pairs
- * are new.
+ * Writes `transfer_peer_id` on legs that have found each other and clears it where the other leg is gone, changed,
+ * moved too many days away or recategorised. A row that was split is matched by the person's word alone: its parts say
+ * what it was. What the person said of a transfer stands as long as both legs do. Idempotent; called after rows change.
+ * Returns how many pairs are new.
  */
 export async function matchOwnTransfers(tx: Tx, userId: number): Promise<number> {
   await sql`
@@ -168,7 +168,8 @@ export async function matchOwnTransfers(tx: Tx, userId: number): Promise<number>
         where p.user_id = t.user_id and p.id = t.transfer_peer_id and p.transfer_peer_id = t.id
           and p.amount_minor = -t.amount_minor and p.currency = t.currency and p.account_id <> t.account_id
           and (t.transfer_said = 'pair'
-            or (p.splits is null and (${namedLeg('p')} or (${openLeg('p')} and ${namedLeg('t')}))))))
+            or (p.splits is null and abs(p.date - t.date) <= ${mostDaysApart}
+              and (${namedLeg('p')} or (${openLeg('p')} and ${namedLeg('t')}))))))
   `.execute(tx);
   const free = sql`t.user_id = ${userId} and t.transfer_peer_id is null and t.transfer_said is null and t.splits is null`;
   const leg = sql`t.id, t.account_id, t.amount_minor, t.currency, (t.date - date '2000-01-01') as day`;
