@@ -39,6 +39,8 @@ export interface TestAppOptions {
   cuttable?: boolean;
   /** The built web app. */
   webRoot?: string;
+  /** The database as the services see it: one that can be made to fail. */
+  wrapDatabase?: (db: Database) => Database;
 }
 
 /** A whole Saldo on a database of its own, listening on a port of its own. */
@@ -118,7 +120,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = createTestClock(options.clock === 'real' ? undefined : options.clock);
   const now = options.clock === 'real' ? () => new Date() : clock.now;
   const database = await databaseFor(options, logger);
-  const { db, proxy } = database;
+  const { proxy } = database;
+  const db = options.wrapDatabase?.(database.db) ?? database.db;
   const keys = beside?.services.keys ?? openKeyRing(config.encryptionKeys ?? newKey());
   const queue = await openQueue(db, logger);
   let origin = '';

@@ -109,9 +109,9 @@ function page(item: ScriptedItem, cursor: string | undefined, size: number, twic
 /**
  * A bank that says exactly what a test writes into it, over Plaid's wire format and real HTTP: the unmodified SDK and
  * the real adapter stand between it and Saldo. Changes within a page keep no order but added, modified, removed; the
- * stream itself is raw, so that a row may come and go within one loop.
+ * stream itself is raw, so that a row may come and go within one loop. `webhookKey` is the public key of its webhooks.
  */
-export async function startScriptedBank(): Promise<ScriptedBank> {
+export async function startScriptedBank(webhookKey: object | null = null): Promise<ScriptedBank> {
   const items = new Map<string, ScriptedItem>();
   const faults: (ScriptedFault | null)[] = [];
   const calls: string[] = [];
@@ -131,6 +131,8 @@ export async function startScriptedBank(): Promise<ScriptedBank> {
     if (path === '/sandbox/public_token/create') return send({ public_token: `public-${offered?.id}` });
     if (path === '/item/public_token/exchange' && offered)
       return send({ access_token: offered.accessToken, item_id: offered.id });
+    if (path === '/webhook_verification_key/get' && webhookKey)
+      return send({ key: webhookKey, request_id: 'r' });
     const item = [...items.values()].find(({ accessToken }) => accessToken === body['access_token']);
     if (!item || item.removed) return fail(response, 'INVALID_INPUT', 'INVALID_ACCESS_TOKEN');
     if (path === '/item/remove') {

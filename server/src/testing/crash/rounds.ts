@@ -11,6 +11,7 @@ import { readPidFile } from '../../db/embedded/pid-file.ts';
 import { processesIn, signal } from '../../db/embedded/process.ts';
 import { startEmbeddedPostgres } from '../../db/embedded/start.ts';
 import { silentLogger } from '../../db/logger.ts';
+import { seededDice } from '../dice.ts';
 
 /** What is killed, always with SIGKILL: Saldo, the server, one of its connections, everything, or a first start. */
 export type Victim = 'saldo' | 'server' | 'connection' | 'everything' | 'first start';
@@ -36,7 +37,7 @@ export async function crashRounds(
   seed: number,
   tell: (round: Round) => void = () => {},
 ): Promise<Round[]> {
-  const random = generator(seed);
+  const random = seededDice(seed).next;
   const kept = await mkdtemp(join(tmpdir(), `saldo-test-${process.pid}-crash-`));
   const rounds: Round[] = [];
   const everAcknowledged: number[] = [];
@@ -182,15 +183,4 @@ async function killEverything(dataDir: string, child?: ChildProcess): Promise<vo
     if (pid !== process.pid && command.includes(dataDir)) signal(pid, 'SIGKILL');
   }
   for (const pid of await processesIn(join(dataDir, 'postgres', 'data'))) signal(pid, 'SIGKILL');
-}
-
-/** mulberry32: small, seeded, good enough to pick moments. */
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
