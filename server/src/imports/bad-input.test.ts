@@ -27,6 +27,8 @@ test.each<[string, Content, RegExp]>([
   ['statement.csv', '%PDF-1.7\n1 0 obj', /^This is a PDF, not a list of rows/],
   ['picture.csv', bytes([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), /^This is a picture/],
   ['photo.csv', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /^This is a picture/],
+  ['sent.csv', bytes('RIFF', [1, 2, 0, 0], 'WEBPVP8 '), /^This is a picture/],
+  ['phone.csv', bytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0]), /^This is a picture/],
   ['books.csv', bytes([0x50, 0x4b, 3, 4, 20, 0]), /^This is a zip file or an Excel workbook/],
   ['books.xls', bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), /^This is an old Excel workbook/],
   ['books.csv.gz', bytes([0x1f, 0x8b, 8, 0]), /^This is a compressed file/],
@@ -84,6 +86,11 @@ test.each<[string, Content, RegExp]>([
     'quotes.csv',
     table('2025-01-03,"Tea,-3.00', '2025-01-04,Tea,-3.00'),
     /^A quotation mark on or after line 2 is never closed/,
+  ],
+  [
+    'endless.csv',
+    table('2025-01-03,Tea,-3.00', `2025-01-03,${'x'.repeat(300_000)},-3.00`),
+    /^The row of line 3 is too long: a quotation mark or the end of a line may be missing\.$/,
   ],
   [
     'columns.csv',

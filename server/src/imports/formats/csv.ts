@@ -70,10 +70,13 @@ export async function* readCells(text: AsyncIterable<string>, delimiter: string)
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    const at = parsed + 1;
     throw new Unreadable(
-      error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
-        ? `A quotation mark on or after line ${parsed + 1} is never closed.`
-        : `The table cannot be read from line ${parsed + 1} on.`,
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? `A quotation mark on or after line ${at} is never closed.`
+        : error.code === 'CSV_MAX_RECORD_SIZE'
+          ? `The row of line ${at} is too long: a quotation mark or the end of a line may be missing.`
+          : `The table cannot be read from line ${at} on.`,
     );
   }
 }

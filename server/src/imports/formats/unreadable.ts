@@ -15,11 +15,16 @@ export function requireFewRows(count: number): void {
     throw new Unreadable('This file has more than 250,000 rows. Split it and import the parts.');
 }
 
+/** What files of other kinds begin with, in hexadecimal digits; a dot is any of them. */
 const signatures: readonly (readonly [string, string])[] = [
   ['255044462d', 'a PDF'],
   ['89504e47', 'a picture'],
   ['ffd8ff', 'a picture'],
   ['47494638', 'a picture'],
+  // RIFF of WebP, and the boxes of HEIC and AVIF: their length stands between or before.
+  ['52494646.{8}57454250', 'a picture'],
+  ['.{8}66747970(?:6865|6d696631|61766966)', 'a picture'],
+  ['(?:49492a00|4d4d002a)', 'a picture'],
   ['504b0304', 'a zip file or an Excel workbook'],
   ['504b0506', 'a zip file'],
   ['1f8b', 'a compressed file'],
@@ -33,8 +38,8 @@ const signatures: readonly (readonly [string, string])[] = [
 /** Refuses by its first bytes what is no text. Throws Unreadable. */
 export function requireText(start: Buffer): void {
   if (start.length === 0) throw new Unreadable('This file is empty.');
-  const hex = start.subarray(0, 8).toString('hex');
-  const kind = signatures.find(([signature]) => hex.startsWith(signature))?.[1];
+  const hex = start.subarray(0, 12).toString('hex');
+  const kind = signatures.find(([signature]) => new RegExp(`^${signature}`).test(hex))?.[1];
   if (kind !== undefined && !(kind === 'a program' && !start.includes(0)))
     throw new Unreadable(
       `This is ${kind}, not a list of rows. Export CSV, OFX, QIF, CAMT or MT940 at your bank.`,
