@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { accountsOf, bearer, refusal } from './support/api.ts';
 import { addGoal, goalCard } from './support/goals.ts';
 import { linkByApi, openWithBank } from './support/link.ts';
@@ -237,6 +237,35 @@ test('on a device that is new to somebody who has taken all steps, nothing moves
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('the first screen of a phone has the balance, this month and the next bill', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithBooks(page);
+  for (const language of ['en', 'es']) {
+    await page.evaluate((chosen) => {
+      localStorage.setItem('saldo.language', chosen);
+      const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: number };
+      localStorage.setItem(`saldo.steps.${id}`, 'over');
+    }, language);
+    await page.goto('dashboard');
+    const bar = await page.locator('nav').filter({ visible: true }).last().boundingBox();
+    const coming = region(page, language === 'es' ? 'Lo que viene' : 'Coming up');
+    for (const part of [
+      region(page, language === 'es' ? 'Saldo total' : 'Total Balance'),
+      region(page, language === 'es' ? 'Actividad reciente' : 'Recent Activity'),
+      region(page, language === 'es' ? 'Gasto de este mes' : 'Spending this month'),
+      coming.getByRole('listitem').first(),
+    ]) {
+      await expect(part).toBeVisible();
+      const box = await part.boundingBox();
+      expect(
+        (box?.y ?? Infinity) + (box?.height ?? 0),
+        `${part.toString()}, ${language}`,
+      ).toBeLessThanOrEqual((bar?.y ?? 0) + 4);
+    }
+    await expectNoSidewaysScroll(page);
+  }
+});
+
 test('analytics says why it cannot be opened, to the keyboard and to screen readers too', async ({
   page,
 }) => {
@@ -307,5 +336,7 @@ test('the full dashboard is accessible with everything it can say', async ({ pag
   await expect(page.getByRole('region', { name: 'Coming up' }).getByRole('slider')).toBeVisible();
   for (const sum of await page.getByText('How it adds up').all()) await sum.click();
   for (const table of await page.getByText('As a table').all()) await table.click();
+  // What happens to lie under the bar at the top is no smaller for it.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessibleEverywhere(page);
 });

@@ -17,7 +17,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, documentTitle = title, lead, tabs, search, actions }: PageHeaderProps) {
   const heading = usePage(documentTitle);
   return (
-    <header className="flex flex-wrap sm:min-h-15 items-end justify-between gap-x-4 gap-y-3 pb-4 xl:gap-y-2 xl:pb-3">
+    <header className="flex flex-wrap sm:min-h-15 items-end justify-between gap-x-4 gap-y-3 pb-3 xl:gap-y-2">
       <div className="min-w-0">
         <h1
           ref={heading}

@@ -11,10 +11,12 @@ import { SafeSum } from '../recurring/safe-sum.tsx';
 import { beforePayday, dayWords, markOf, shortDay, weekdayName } from '../recurring/words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { useAmountWords } from '../ui/hide-amounts.ts';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { t } from '../language/t.ts';
 import { formatDate } from '../language/dates.ts';
 
@@ -85,7 +87,8 @@ function Ahead() {
   );
 }
 
-function Payments({ view }: { view: RecurringView }) {
+/** The next payments; `first` on the card or last. */
+function Payments({ view, first }: { view: RecurringView; first: boolean }) {
   const words = useAmountWords();
   const { payments } = beforePayday(view);
   const byKey = new Map(view.items.map((item) => [item.key, item]));
@@ -93,7 +96,7 @@ function Payments({ view }: { view: RecurringView }) {
   const shown = next.slice(0, paymentsShown);
   const more = payments.slice(shown.length);
   return (
-    <ul className="rows border-t border-hairline">
+    <ul className={classNames('rows border-hairline', first ? 'border-b' : 'border-t')}>
       {shown.map(({ key, name, date, amount, about }) => {
         const item = byKey.get(key);
         const mark = item && markOf(item, view.today, words);
@@ -132,6 +135,8 @@ function Payments({ view }: { view: RecurringView }) {
 export const ComingUpCard = memo(function ComingUpCard() {
   const { data: known, isError, isFetching, refetch } = useQuery(recurringQuery);
   const view = useDeferredValue(known);
+  // The next bill belongs on a phone's first screen.
+  const phone = useMedia('(width < 40rem)');
   // Nothing comes back yet: the page of its own says how it will.
   if (view?.upcoming.length === 0) return null;
   return (
@@ -141,9 +146,10 @@ export const ComingUpCard = memo(function ComingUpCard() {
     >
       {view ? (
         <>
+          {phone ? <Payments view={view} first /> : null}
           <Safe view={view} />
           <Ahead />
-          <Payments view={view} />
+          {phone ? null : <Payments view={view} first={false} />}
         </>
       ) : isError ? (
         <ErrorState

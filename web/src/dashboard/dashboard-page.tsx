@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DashboardCard } from '@saldo/contract/settings/settings.rules';
 import { LayoutList, RotateCw } from 'lucide-react';
-import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
+import { Fragment, lazy, memo, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
 import { greetingName, useSession } from '../session/session.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { IconButton, ToolButton } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { arranged, arrangementQuery, linesOf } from './arrangement.ts';
 import { Balances } from './balances.tsx';
 import { BankNotices } from './bank-notices.tsx';
 import { ComingUpCard } from './coming-up-card.tsx';
 import { FirstStepsPlace } from './first-steps-place.tsx';
+import { FreeToSpendLine } from './free-to-spend-line.tsx';
 import { GoalNotices } from './goal-notices.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { MonthCard } from './month-card.tsx';
@@ -34,11 +36,14 @@ const longDay = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 });
 
+/** Cards below each other, nearer on a phone. */
+const cards = 'grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5';
+
 /**
  * What lies below the totals. Who has no account has no lines to draw either, so nothing is drawn until that is known: no
- * place is held for what will not come, and nothing that stands moves.
+ * place is held for what will not come, and nothing that stands moves. `second` stands behind the first line of cards.
  */
-const Details = memo(function Details({ dashboard }: { dashboard: Dashboard }) {
+const Details = memo(function Details({ dashboard, second }: { dashboard: Dashboard; second: ReactNode }) {
   const { accounts, accountsLost } = dashboard;
   const settings = useQuery(arrangementQuery);
   if ((!accounts.data && !accountsLost) || settings.isPending)
@@ -49,11 +54,11 @@ const Details = memo(function Details({ dashboard }: { dashboard: Dashboard }) {
       </div>
     );
   const chosen = settings.data?.dashboard;
-  if (chosen) return <Arranged dashboard={dashboard} lines={linesOf(arranged(chosen))} />;
+  if (chosen) return <Arranged dashboard={dashboard} lines={linesOf(arranged(chosen))} second={second} />;
   return (
     <>
       {accounts.data?.length === 0 ? null : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <div className={`${cards} lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none`}>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 empty:hidden max-lg:contents">
             <MonthCard />
             <LimitsCard />
@@ -61,7 +66,8 @@ const Details = memo(function Details({ dashboard }: { dashboard: Dashboard }) {
           <ComingUpCard />
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {second}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <RecentTransactions dashboard={dashboard} />
         <Balances dashboard={dashboard} />
       </div>
@@ -71,7 +77,15 @@ const Details = memo(function Details({ dashboard }: { dashboard: Dashboard }) {
 });
 
 /** The cards as the person arranged them; who has no account has nothing to draw in some. */
-function Arranged({ dashboard, lines }: { dashboard: Dashboard; lines: DashboardCard[][] }) {
+function Arranged({
+  dashboard,
+  lines,
+  second,
+}: {
+  dashboard: Dashboard;
+  lines: DashboardCard[][];
+  second: ReactNode;
+}) {
   const begun = dashboard.accounts.data?.length !== 0;
   const draw = (card: DashboardCard) => {
     if (card === 'transactions') return <RecentTransactions key={card} dashboard={dashboard} />;
@@ -81,15 +95,30 @@ function Arranged({ dashboard, lines }: { dashboard: Dashboard; lines: Dashboard
     if (card === 'limits') return <LimitsCard key={card} />;
     return card === 'coming_up' ? <ComingUpCard key={card} /> : <NetWorthCard key={card} />;
   };
-  return lines.map((line) => (
-    <div
-      key={line.join(' ')}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
-    >
-      {line.map(draw)}
-    </div>
-  ));
+  return (
+    <>
+      {lines.length === 0 ? second : null}
+      {lines.map((line, index) => (
+        <Fragment key={line.join(' ')}>
+          <div className={`${cards} empty:hidden lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none`}>
+            {line.map(draw)}
+          </div>
+          {index === 0 ? second : null}
+        </Fragment>
+      ))}
+    </>
+  );
 }
+
+/** What a phone shows behind this month and the next bill, whose first screen they share with the balance. */
+const afterFirst = (
+  <>
+    <QuickActions />
+    <div className="sheet">
+      <FreeToSpendLine />
+    </div>
+  </>
+);
 
 /** /dashboard */
 export function DashboardPage() {
@@ -97,6 +126,7 @@ export function DashboardPage() {
   const [arranging, setArranging] = useState(false);
   // The totals first; what is below them may be drawn bit by bit.
   const later = useDeferredValue(dashboard);
+  const phone = useMedia('(width < 40rem)');
   const name = greetingName(useSession()?.user ?? {});
   return (
     <>
@@ -112,11 +142,12 @@ export function DashboardPage() {
               icon={<LayoutList {...smallIconProps} />}
               onClick={() => setArranging(true)}
             />
-            <Button
+            <ToolButton
+              label={t`Refresh`}
               busy={dashboard.refreshing}
               icon={<RotateCw {...smallIconProps} />}
               onClick={() => void dashboard.refresh()}
-            >{t`Refresh`}</Button>
+            />
           </>
         }
       />
@@ -128,13 +159,19 @@ export function DashboardPage() {
           onRetry={() => void dashboard.refresh()}
         >{t`Your data is safe; it is only this page that could not be filled.`}</ErrorState>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5">
           <BankNotices dashboard={dashboard} />
           <GoalNotices />
           <FirstStepsPlace>
-            <SummaryCards dashboard={dashboard} />
-            <QuickActions />
-            <Details dashboard={later} />
+            <SummaryCards dashboard={dashboard}>
+              {phone ? null : (
+                <div className="border-t border-hairline">
+                  <FreeToSpendLine />
+                </div>
+              )}
+            </SummaryCards>
+            {phone ? null : <QuickActions />}
+            <Details dashboard={later} second={phone ? afterFirst : null} />
           </FirstStepsPlace>
         </div>
       )}

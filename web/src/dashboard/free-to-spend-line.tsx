@@ -44,7 +44,7 @@ export const FreeToSpendLine = memo(function FreeToSpendLine() {
   const { data, isError, isFetching, refetch } = useQuery(freeToSpendQuery);
   if (isError && !data)
     return (
-      <section aria-label={t`Free to spend`} className="border-t border-hairline">
+      <section aria-label={t`Free to spend`}>
         <ErrorState
           message={t`Error loading free to spend`}
           onRetry={() => void refetch()}
@@ -52,13 +52,13 @@ export const FreeToSpendLine = memo(function FreeToSpendLine() {
         >{t`The figures above are not affected.`}</ErrorState>
       </section>
     );
-  const frame = 'border-t border-hairline px-4 py-3.5 sm:px-5';
+  const frame = 'px-4 py-3 sm:px-5';
   // As high as the line it will be.
   if (data?.parts.length === 0)
     return (
       <p
         className={`${frame} text-small leading-7 text-ink-3`}
-      >{t`What is free to spend stands here once a bank is connected.`}</p>
+      >{t`Connect a bank to see what you can spend.`}</p>
     );
   return (
     <section aria-label={t`Free to spend`} className={frame}>

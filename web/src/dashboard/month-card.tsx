@@ -6,12 +6,14 @@ import { memo, useDeferredValue } from 'react';
 import { useNavigate } from '../app/routing/router.tsx';
 import { paths } from '../app/paths.ts';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { useAmountWords } from '../ui/hide-amounts.ts';
 import { LineChart } from '../ui/line-chart.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { monthFiguresQuery } from '../transactions/transactions.queries.ts';
 import { t, tx } from '../language/t.ts';
 import { formatDate } from '../language/dates.ts';
@@ -34,23 +36,38 @@ function Compared({ now, before, name }: { now: Cents; before: Cents; name: stri
   );
 }
 
-/** A figure of the month beside spending, and last month's by the same day. */
-function Beside({ label, now, before, name }: { label: string; now: Cents; before: Cents; name: string }) {
+/** A figure of the month beside spending, and last month's by the same day where there is room for it. */
+function Beside({
+  phone,
+  label,
+  now,
+  before,
+  name,
+}: {
+  phone: boolean;
+  label: string;
+  now: Cents;
+  before: Cents;
+  name: string;
+}) {
   return (
-    <div className="col-span-3 grid grid-cols-subgrid">
+    <div className={phone ? 'flex gap-2' : 'col-span-3 grid grid-cols-subgrid'}>
       <dt>{label}</dt>
       <dd className="text-right">
         <Money value={now} className="font-medium text-ink" />
       </dd>
-      <dd className="text-right">
-        {name} <Money value={before} />
-      </dd>
+      {phone ? null : (
+        <dd className="text-right">
+          {name} <Money value={before} />
+        </dd>
+      )}
     </div>
   );
 }
 
 function Figures({ data }: { data: MonthFigures }) {
   const words = useAmountWords();
+  const phone = useMedia('(width < 40rem)');
   const navigate = useNavigate();
   const { current, previous, days } = data;
   /** The rows that a day's sum is made of: this month's up to it, or last month's where this one is not so far. */
@@ -63,7 +80,7 @@ function Figures({ data }: { data: MonthFigures }) {
   const [month, before] = [nameOf(current.start_date), nameOf(previous.start_date)];
   const label = t`Spending in ${month} so far ${words(current.spending)}; in ${before} by the same day ${words(previous.spending)}.`;
   return (
-    <div className="grid gap-4 p-4 sm:p-5">
+    <div className="grid gap-2 px-4 py-3 sm:p-5 lg:gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div>
           <p className="text-heading">
@@ -73,10 +90,27 @@ function Figures({ data }: { data: MonthFigures }) {
             <Compared now={current.spending} before={previous.spending} name={before} />
           </p>
         </div>
-        <dl className="grid grid-cols-[auto_auto_auto] gap-x-3 text-small text-ink-2">
-          <Beside label={t`Income`} now={current.income} before={previous.income} name={before} />
+        <dl
+          className={classNames(
+            'gap-x-3 text-small text-ink-2',
+            phone ? 'flex flex-wrap' : 'grid grid-cols-[auto_auto_auto]',
+          )}
+        >
+          <Beside
+            phone={phone}
+            label={t`Income`}
+            now={current.income}
+            before={previous.income}
+            name={before}
+          />
           {current.saved === 0 && previous.saved === 0 ? null : (
-            <Beside label={t`Saved and invested`} now={current.saved} before={previous.saved} name={before} />
+            <Beside
+              phone={phone}
+              label={t`Saved and invested`}
+              now={current.saved}
+              before={previous.saved}
+              name={before}
+            />
           )}
         </dl>
       </div>
@@ -84,6 +118,7 @@ function Figures({ data }: { data: MonthFigures }) {
         label={label}
         from="zero"
         marked
+        low
         places={days.map(({ day }) => t`Day ${day}`)}
         ticks={[8, 15, 22].map((day) => ({ at: day - 1, name: String(day) }))}
         onOpen={openDay}
@@ -92,9 +127,9 @@ function Figures({ data }: { data: MonthFigures }) {
           { name: before, look: 'dotted', tone: 'ochre', values: days.map((day) => day.previous) },
         ]}
       />
-      <p className="text-caption text-ink-3">{t`Money out less refunds, ${formatDate(current.start_date)} to ${formatDate(current.end_date)}, pending included. Left out: what you save and invest, transfers between your own accounts and payments to a linked card.`}</p>
       <FiguresTable
         caption={t`Spending added up by day, ${month} and ${before}`}
+        note={t`Money out less refunds, ${formatDate(current.start_date)} to ${formatDate(current.end_date)}, pending included. Left out: what you save and invest, transfers between your own accounts and payments to a linked card.`}
         head={[t`Day`, month, before]}
         rows={days.map((day) => ({
           key: String(day.day),

@@ -29,7 +29,7 @@ const actions: readonly { to: string; title: string; note: string; icon: LucideI
   },
 ];
 
-const tile = 'flex min-h-16 w-full items-center gap-3 bg-sheet px-4 py-3 text-left';
+const tile = 'flex min-h-14 w-full items-center gap-3 bg-sheet px-4 py-2 text-left';
 
 /** Ways on from the dashboard. */
 export const QuickActions = memo(function QuickActions() {
@@ -37,7 +37,7 @@ export const QuickActions = memo(function QuickActions() {
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="sr-only">{t`Quick actions`}</h2>
-      <ul className="grid gap-px overflow-hidden rounded-lg border border-hairline bg-hairline sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-hairline lg:grid-cols-4">
         {actions.map(({ to, title, note, icon: Icon }) => (
           <li key={to} className="flex">
             <Link
@@ -47,7 +47,7 @@ export const QuickActions = memo(function QuickActions() {
               <Icon {...iconProps} className="shrink-0 text-green" />
               <span className="min-w-0 leading-5">
                 <span className="block font-medium">{title}</span>
-                <span className="block text-small text-ink-3">{note}</span>
+                <span className="block text-small text-ink-3 max-sm:sr-only">{note}</span>
               </span>
             </Link>
           </li>
@@ -61,11 +61,16 @@ export const QuickActions = memo(function QuickActions() {
             className={`${tile} cursor-default focus-visible:-outline-offset-2`}
           >
             <ChartNoAxesColumn {...iconProps} className="shrink-0 text-ink-3" />
-            <span className="min-w-0 grow leading-5">
-              <span className="block font-medium text-ink-2">{t`Analytics`}</span>
-              <span id={`${id}-reason`} className="block text-small text-ink-3">{t`More charts`}</span>
+            <span className="grow items-center leading-5 sm:flex">
+              <span className="block min-w-0 grow">
+                <span className="block font-medium text-ink-2">{t`Analytics`}</span>
+                <span
+                  id={`${id}-reason`}
+                  className="block text-small text-ink-3 max-sm:sr-only"
+                >{t`More charts`}</span>
+              </span>
+              <Badge>{messages.dashboard.comingSoon}</Badge>
             </span>
-            <Badge>{messages.dashboard.comingSoon}</Badge>
           </button>
         </li>
       </ul>

@@ -19,19 +19,25 @@ export function SummaryCard({ title, figure, note, hero = false, className }: Su
     <section
       aria-labelledby={id}
       className={classNames(
-        'min-w-0 p-4 sm:p-5',
-        // On a phone the three lesser figures stand at the right of their names, a line each.
-        !hero && 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 max-sm:py-3 sm:block',
+        'min-w-0 sm:p-5',
+        // On a phone the three lesser figures share a line.
+        hero && 'px-4 pt-3 pb-2.5',
         className,
       )}
     >
-      <h2 id={id} className="text-small font-medium text-ink-2">
+      <h2
+        id={id}
+        className={classNames(
+          'font-medium whitespace-nowrap text-ink-2',
+          hero ? 'text-small' : 'text-caption',
+        )}
+      >
         {title}
       </h2>
       <div
         className={classNames(
           'figure',
-          hero ? 'pt-2 text-hero sm:pt-3' : 'text-title max-sm:row-span-2 sm:pt-1.5 sm:text-figure',
+          hero ? 'pt-1 text-hero sm:pt-3' : 'text-title sm:pt-1.5 sm:text-figure',
         )}
       >
         {figure ?? (
@@ -39,9 +45,11 @@ export function SummaryCard({ title, figure, note, hero = false, className }: Su
         )}
       </div>
       <div
+        // A long note does not push the figures beside it away.
+        style={hero ? undefined : { contain: 'inline-size' }}
         className={classNames(
-          'text-small text-ink-3',
-          hero ? 'min-h-13 pt-3 sm:min-h-8' : 'min-h-5 sm:min-h-10 sm:pt-1',
+          'text-caption text-ink-3',
+          hero ? 'min-h-5 pt-1 sm:min-h-8 sm:pt-3' : 'sm:min-h-10 sm:pt-1',
         )}
       >
         {note}

@@ -1,8 +1,8 @@
 import { zeroCents } from '@saldo/contract/money';
+import type { ReactNode } from 'react';
 import { Money } from '../ui/money.tsx';
 import { Loading } from '../ui/skeleton.tsx';
 import { bankCount, connectedAccounts, monthlySpending } from './figures.ts';
-import { FreeToSpendLine } from './free-to-spend-line.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import type { Dashboard } from './use-dashboard.ts';
 import { t, tx } from '../language/t.ts';
@@ -10,10 +10,12 @@ import { formatDate } from '../language/dates.ts';
 
 const acrossWords = (count: number) => (count === 1 ? t`Across 1 account` : t`Across ${count} accounts`);
 const banksWords = (count: number) => (count === 1 ? t`at 1 bank` : t`at ${count} banks`);
+/** A note that a phone has no room for, where the figure is not misread without it. */
+const onDesk = (note: string) => <span className="max-sm:sr-only">{note}</span>;
 const notLoaded = <span className="text-red">{t`Could not be loaded; shown as empty.`}</span>;
 
-/** The four summary cards as one sheet, the balance first, and what is free to spend at its foot. */
-export function SummaryCards({ dashboard }: { dashboard: Dashboard }) {
+/** The four summary cards as one sheet, the balance first, and what else stands at its foot. */
+export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; children: ReactNode }) {
   const { accounts, summary, transactions, accountsLost, summaryLost, transactionsLost, day } = dashboard;
   const connected = accounts.data ? connectedAccounts(accounts.data) : accountsLost ? [] : null;
   const rows = transactions.data ?? (transactionsLost ? [] : null);
@@ -46,39 +48,45 @@ export function SummaryCards({ dashboard }: { dashboard: Dashboard }) {
             )
           }
         />
-        <div className="grid border-t border-hairline sm:grid-cols-3 lg:border-t-0 lg:border-l">
+        <div className="flex flex-wrap justify-between gap-x-2 border-t border-hairline px-4 py-2.5 sm:grid sm:grid-cols-3 sm:p-0 lg:border-t-0 lg:border-l">
           <SummaryCard
             title={t`Connected Accounts`}
             figure={connected && connected.length}
             note={
               accountsLost
                 ? notLoaded
-                : connected && connected.length > 0
-                  ? banksWords(bankCount(connected))
-                  : connected && t`none yet`
+                : connected && onDesk(connected.length > 0 ? banksWords(bankCount(connected)) : t`none yet`)
             }
           />
           <SummaryCard
-            className="border-hairline max-sm:border-t sm:border-l"
+            className="border-hairline sm:border-l"
             title={t`Monthly Spending`}
             figure={rows && <Money value={monthlySpending(rows, day)} />}
-            note={transactionsLost ? notLoaded : t`in and out this month, of the last 10`}
+            note={
+              transactionsLost ? (
+                notLoaded
+              ) : (
+                <span className="whitespace-nowrap">{t`latest 10, in and out`}</span>
+              )
+            }
           />
           <SummaryCard
-            className="border-hairline max-sm:border-t sm:border-l"
+            className="border-hairline sm:border-l"
             title={t`Recent Activity`}
             figure={rows && rows.length}
             note={
               transactionsLost
                 ? notLoaded
-                : rows && rows[0]
-                  ? t`latest transactions, newest ${formatDate(rows[0].date)}`
-                  : t`latest transactions`
+                : onDesk(
+                    rows && rows[0]
+                      ? t`latest transactions, newest ${formatDate(rows[0].date)}`
+                      : t`latest transactions`,
+                  )
             }
           />
         </div>
       </div>
-      <FreeToSpendLine />
+      {children}
     </div>
   );
 }

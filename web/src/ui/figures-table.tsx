@@ -6,18 +6,21 @@ interface FiguresTableProps {
   head: readonly string[];
   /** What opens it. */
   summary?: string;
+  /** What the figures count, above them. */
+  note?: string;
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
 /** A chart's figures as a table, closed until somebody wants it, and not drawn before: three months are a thousand elements. */
-export function FiguresTable({ caption, head, summary = t`As a table`, rows }: FiguresTableProps) {
+export function FiguresTable({ caption, head, summary = t`As a table`, note, rows }: FiguresTableProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className="text-small print:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="w-fit rounded-sm text-ink-2 hover:text-green">{summary}</summary>
+      <summary className="w-fit rounded-sm py-0.5 text-ink-2 hover:text-green">{summary}</summary>
       {open ? (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         <div className="mt-2 max-h-64 overflow-auto" role="region" aria-label={caption} tabIndex={0}>
+          {note ? <p className="pb-2 text-caption text-ink-3">{note}</p> : null}
           <table className="w-full">
             <caption className="sr-only">{caption}</caption>
             <thead>

@@ -26,6 +26,8 @@ interface LineChartProps {
   from: 'zero' | 'lowest';
   /** Marks the upright axis in US dollars, the values being cents. */
   marked?: boolean;
+  /** Lower on a phone, where more than the chart is to be seen. */
+  low?: boolean;
   /** Called with a place that was pressed, or entered by the keyboard. */
   onOpen?: (at: number) => void;
 }
@@ -72,7 +74,16 @@ const nearEnd = 0.17;
  * A small line chart as plain SVG, coloured by the theme, with a key that tells lines apart without colour. One stop for the
  * keyboard: a crosshair says what stands at a place, and Enter or a press opens it.
  */
-export function LineChart({ label, lines, places, ticks, from, marked = false, onOpen }: LineChartProps) {
+export function LineChart({
+  label,
+  lines,
+  places,
+  ticks,
+  from,
+  marked = false,
+  low = false,
+  onOpen,
+}: LineChartProps) {
   const hidden = useAmountsHidden();
   const words = useAmountWords();
   const drawn = lines.filter(({ values }) => values.some((value) => value !== null));
@@ -108,7 +119,7 @@ export function LineChart({ label, lines, places, ticks, from, marked = false, o
         aria-valuenow={at ?? places.length - 1}
         aria-valuetext={inWords(at ?? places.length - 1)}
         {...handlers}
-        className="relative h-36 touch-pan-y rounded-sm"
+        className={classNames('relative h-36 touch-pan-y rounded-sm', low && 'max-sm:h-18')}
         style={onOpen && { cursor: 'pointer' }}
       >
         {levels.map((level) => (
