@@ -112,3 +112,43 @@ test('spending leads from a month to a category and to the very rows of its figu
     }
   });
 });
+
+test('money in and money out are one flow whose marks lead to the very rows of their figures', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await openWithBooks(page, 'transactions');
+  const days = 'start=2026-01-01&end=2026-06-30';
+  await page.goto(`transactions/spending?${days}`);
+  const flow = page.getByRole('region', { name: 'Money in and out' });
+  const [from, to] = ['Where money came from', 'What it went to'].map((name) =>
+    flow.getByRole('list', { name }).getByRole('link'),
+  );
+  const sumOf = async (links = from) =>
+    (await links?.locator('.money').allTextContents())?.reduce(
+      (sum, text) => sum + Math.round(money(text) * 100),
+      0,
+    );
+  await expect(from?.first() ?? flow).toBeVisible();
+  const total = await sumOf();
+  expect(total).toBeGreaterThan(0);
+  expect(await sumOf(to)).toBe(total);
+  await flow.getByText('As a table').click();
+  const last = flow.getByRole('row').last().getByRole('cell');
+  expect((await last.allTextContents()).map((text) => Math.round(money(text) * 100))).toEqual([total, total]);
+  await expectAccessible(page, { within: 'main' });
+  const net = page
+    .getByText('Net Balance')
+    .locator('xpath=ancestor::*[.//*[contains(@class,"figure")]][1]')
+    .locator('.figure');
+  for (const mark of [from?.first(), to?.first(), flow.getByRole('link', { name: /^Other spending/ })]) {
+    const figure = money((await mark?.locator('.money').textContent()) ?? '');
+    await mark?.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/transactions\\?${days}&type=`));
+    await expect.poll(async () => money(await net.last().textContent())).toBe(figure);
+    await page.goBack();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await flow.locator('svg g').first().click();
+  await expect(page).toHaveURL(/type=income/);
+});

@@ -65,6 +65,8 @@ export const spendingView = z.object({
   income: z.nullable(moneyFigure),
   /** Put into savings and investments; null as income is. */
   saved: z.nullable(moneyFigure),
+  /** The payees most of the money in came from, largest first and each above zero; null as income is. */
+  sources: z.nullable(z.array(z.object({ name: z.string(), income: moneyFigure }))),
   /** What it is held against; null where the rows do not reach so far back. */
   against: z.nullable(
     z.object({

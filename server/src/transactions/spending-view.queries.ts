@@ -55,6 +55,26 @@ export function sumBeside(userId: number, filter: TransactionFilter) {
     .where((eb) => eb.and(filterConditions(filter)));
 }
 
+/** Most payees that money in is told apart by. */
+const mostSources = 5;
+
+/** The payees that most of the money in came from. */
+export function incomeSources(userId: number, filter: TransactionFilter) {
+  const income = sql<number>`sum(t.amount_minor)::bigint`;
+  return build
+    .selectFrom('transaction_parts as t')
+    .select([payee.as('name'), income.as('income')])
+    .where('t.user_id', '=', userId)
+    .where('t.currency', '=', 'USD')
+    .where(sql<boolean>`${isIncome}`)
+    .where((eb) => eb.and(filterConditions(filter)))
+    .groupBy(payee)
+    .having(sql<boolean>`sum(t.amount_minor) > 0`)
+    .orderBy(income, 'desc')
+    .orderBy('name')
+    .limit(mostSources);
+}
+
 const keys: Readonly<Record<SpendingGroup, RawBuilder<string>>> = {
   category: sql`coalesce(t.category_primary, ${sql.lit(noCategory)})`,
   detailed: sql`coalesce(t.category_detailed, t.category_primary, ${sql.lit(noCategory)})`,

@@ -7,7 +7,14 @@ import { joinNames, type TransactionFilter } from '@saldo/contract/transactions/
 import { categoryLabel } from '@saldo/contract/transactions/transactions.rules';
 import type { ReadCtx } from '../context.ts';
 import { namesOfOwn } from './categories.queries.ts';
-import { accountNames, firstDay, groupSpending, sumBeside, sumStretches } from './spending-view.queries.ts';
+import {
+  accountNames,
+  firstDay,
+  groupSpending,
+  incomeSources,
+  sumBeside,
+  sumStretches,
+} from './spending-view.queries.ts';
 
 /** Months of a view: as many as show the same month of the year before. */
 const monthCount = 13;
@@ -59,10 +66,12 @@ export async function spendingView(ctx: ReadCtx, query: SpendingQuery): Promise<
   const past = comparedWith(days, against, first);
   const months = monthsUpTo(end, today);
   const narrowed = query.category !== undefined || query.merchant !== undefined;
-  const [sums, groups, [beside]] = await ctx.db.read(ctx.userId, [
+  const ofDays = { ...filter, start_date: days.start, end_date: days.end };
+  const [sums, groups, [beside], sources] = await ctx.db.read(ctx.userId, [
     sumStretches(ctx.userId, filter, [days, ...months, ...past]),
     groupSpending(ctx.userId, filter, by, [days, ...past]),
-    sumBeside(ctx.userId, { ...filter, start_date: days.start, end_date: days.end }),
+    sumBeside(ctx.userId, ofDays),
+    incomeSources(ctx.userId, ofDays),
   ]);
   const spent = new Map(sums.map(({ n, spending }) => [n, spending]));
   const total = (at: number): Cents => cents(spent.get(at + 1) ?? 0);
@@ -78,6 +87,7 @@ export async function spendingView(ctx: ReadCtx, query: SpendingQuery): Promise<
     spending: total(0),
     income: narrowed ? null : cents(beside?.income ?? 0),
     saved: narrowed ? null : cents(beside?.saved ?? 0),
+    sources: narrowed ? null : sources.map(({ name, income }) => ({ name, income: cents(income) })),
     against:
       past.length === 0
         ? null

@@ -72,6 +72,28 @@ describe('GET /transaction/spending', () => {
     });
   });
 
+  test('names the payees that most of the money in came from, and what they come to', async () => {
+    const earn = (minor: number, merchant_name: string, date: DateText = '2026-10-15') =>
+      spend(date, -minor, { merchant_name, category_primary: 'INCOME', category_detailed: 'INCOME_SALARY' });
+    await earn(200_000, 'Acme');
+    await earn(100_000, 'Acme', '2026-10-30');
+    await earn(-5_000, 'Acme', '2026-10-31');
+    await earn(1_200, 'Savings & Loan');
+    await earn(-700, 'Taken back');
+    await earn(90_000, 'Acme', '2026-11-01');
+    for (const name of ['A', 'B', 'C', 'D']) await earn(100, name);
+    const { income, sources } = await view(october);
+    expect(income).toBe(2959);
+    expect(sources).toEqual([
+      { name: 'Acme', income: 2950 },
+      { name: 'Savings & Loan', income: 12 },
+      { name: 'A', income: 1 },
+      { name: 'B', income: 1 },
+      { name: 'C', income: 1 },
+    ]);
+    expect(await view(`${october}&category=FOOD_AND_DRINK`)).toMatchObject({ income: null, sources: null });
+  });
+
   test('holds a month that is not over against the same days of the months before', async () => {
     for (const [month, late] of [
       ['2026-09', 9_000],

@@ -29,6 +29,7 @@ import { askedOf } from './asked.ts';
 import { Compared } from './compared.tsx';
 import { Controls } from './controls.tsx';
 import { DrillDown } from './drill-down.tsx';
+import { FlowPicture } from './flow-picture.tsx';
 import { MonthsChart, usualMonth } from './months-chart.tsx';
 import { Ruler } from './ruler.tsx';
 import { spendingQuery } from './spending.queries.ts';
@@ -331,6 +332,7 @@ export function SpendingPage() {
             <Overview view={view} data={data} onMonth={onMonth} />
             {ofMonth ? <LimitsSection month={view.start} /> : null}
             <Groups view={view} data={data} change={change} />
+            <FlowPicture view={view} data={data} />
           </div>
           {group ? (
             <DrillDown

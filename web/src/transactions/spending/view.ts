@@ -121,8 +121,11 @@ export function groupFilter(by: Grouping | 'detailed', key: string): Partial<Spe
   return by === 'account' ? { account_id: Number(key) } : { category: key };
 }
 
-/** The address of the very rows of some days and groups. */
-export function rowsAddress(query: Omit<SpendingQuery, 'unit' | 'against' | 'by'>): string {
+/** The address of the very rows of some days and groups; of their spending, unless `more` says otherwise. */
+export function rowsAddress(
+  query: Omit<SpendingQuery, 'unit' | 'against' | 'by'>,
+  more: TransactionFilter = {},
+): string {
   const filter: TransactionFilter = {
     type: 'spending',
     start_date: query.start_date,
@@ -130,6 +133,7 @@ export function rowsAddress(query: Omit<SpendingQuery, 'unit' | 'against' | 'by'
     ...(query.account_id === undefined ? {} : { account_id: query.account_id }),
     ...(query.category === undefined ? {} : { category: query.category }),
     ...(query.merchant === undefined ? {} : { merchant: joinNames([query.merchant]) }),
+    ...more,
   };
   return `${paths.transactions}?${String(paramsFrom(filtersOf(filter)))}`;
 }
