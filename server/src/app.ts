@@ -11,6 +11,7 @@ import { goalsRoutes } from './goals/goals.routes.ts';
 import { releaseReservations } from './goals/reserved.queries.ts';
 import { apiRoutes } from './http/api.ts';
 import { healthRoutes } from './http/health.ts';
+import { metricsRoute } from './http/metrics.ts';
 import type { Mount } from './http/mount.ts';
 import { securityTxtRoute } from './http/security-txt.ts';
 import { createServer } from './http/server.ts';
@@ -71,6 +72,7 @@ export async function createApp(services: Services, { webRoot, guest }: AppOptio
     if (stopping) void reply.header('Connection', 'close');
     done();
   });
+  metricsRoute(server, services);
   await server.register(async (scope) => healthRoutes(scope, services, () => stopping));
   await server.register(async (scope) => apiRoutes(scope, services, (mount) => bindRooms(mount)));
   if (guest) await server.register(guest.plugin, { prefix: guest.prefix });

@@ -50,7 +50,7 @@ const environment = z.object({
       z.regex(/^\/$|^(\/[A-Za-z0-9._~-]+)+\/?$/, {
         error: 'must be / or look like /saldo (letters, digits, . _ ~ -)',
       }),
-      z.refine((path) => !/^\/(api|healthz|readyz|\.well-known)(\/|$)/.test(path), {
+      z.refine((path) => !/^\/(api|healthz|readyz|metrics|\.well-known)(\/|$)/.test(path), {
         error: 'must not be an address the server uses itself',
       }),
     ),
@@ -80,7 +80,7 @@ const environment = z.object({
   BANK_PREFIX: optional(
     z.string().check(
       z.regex(/^(\/[A-Za-z0-9._~-]+)+$/, { error: 'must look like /_bank' }),
-      z.refine((path) => !/^\/(api|healthz|readyz|\.well-known)(\/|$)/.test(path), {
+      z.refine((path) => !/^\/(api|healthz|readyz|metrics|\.well-known)(\/|$)/.test(path), {
         error: 'must not be an address the server uses itself',
       }),
     ),
@@ -122,6 +122,9 @@ const environment = z.object({
         error: 'must be an ISO 8601 instant',
       }),
     ),
+  ),
+  METRICS_TOKEN: optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, { error: 'must be 16 to 200 visible characters' })),
   ),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   HSTS: optional(flag),
@@ -182,6 +185,8 @@ export interface Config {
   socialUrls: readonly string[];
   /** Whom to tell of a fault in its safety, as addresses (mailto:, https:, tel:); none: nobody is named. */
   securityContacts: readonly string[];
+  /** What a reader of /metrics must send; null: there is no such address. */
+  metricsToken: string | null;
   testClock: Date | null;
   logLevel: string;
   hsts: boolean;
@@ -331,6 +336,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sourceUrl: value.SOURCE_URL ?? null,
     socialUrls,
     securityContacts,
+    metricsToken: value.METRICS_TOKEN ?? null,
     testClock: value.TEST_CLOCK ? new Date(value.TEST_CLOCK) : null,
     logLevel: value.LOG_LEVEL ?? 'info',
     stopGraceMs: value.STOP_GRACE_MS ?? 1_000,
