@@ -1,6 +1,7 @@
 import { isAccountWord, linkAccounts } from '../names/accounts.ts';
 import { isGoalWord, linkGoals } from '../names/goals.ts';
 import { isOwnCategoryWord, linkCategories, ofName, linkOwnCategories } from '../names/kinds.ts';
+import { linkInner } from '../names/inner.ts';
 import { isNearPayee, isPayeeWord, linkPayees } from '../names/payees.ts';
 import { placesOfAgain } from '../periods/again.ts';
 import { findPeriods } from '../periods/grammar.ts';
@@ -42,12 +43,19 @@ export function markUp(message: string, world: World, fallback: Language): Marke
   const nearName = (word: string): boolean => isNearPayee(world, word);
   const said = withoutCourtesy(tokenise(message).slice(0, mostTokens));
   const tokens = repair(said, isName, nearName);
-  const named = [
+  const others = [
     ...linkPayees(tokens, world),
     ...linkAccounts(tokens, world),
     ...linkGoals(tokens, world),
-    ...linkCategories(tokens),
     ...linkOwnCategories(tokens, world),
+  ];
+  const kinds = linkCategories(tokens);
+  const inner = linkInner(tokens, world, others, kinds);
+  // What a payee of one's own is called is no kind of goods.
+  const named = [
+    ...others,
+    ...inner,
+    ...kinds.filter((one) => !inner.some(({ from, to }) => from <= one.from && one.to <= to)),
   ];
   const numbers = findNumbers(tokens);
   const reading = readingOf(tokens, {

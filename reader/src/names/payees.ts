@@ -198,7 +198,9 @@ function beginning(index: Index, words: readonly Word[], at: number, opens: bool
     const inside = (index.byWord.get(said[0] ?? '') ?? []).filter(
       (one) => one.words.length <= (one.income ? 8 : 5),
     );
-    if (inside.length > 0 && inside.length <= 6) return { entries: inside, count, score: 0.75 };
+    // What one or two names hold is as sure as a beginning.
+    if (inside.length > 0 && inside.length <= 6)
+      return { entries: inside, count, score: inside.length < 3 ? 0.9 : 0.75 };
   }
   return null;
 }
@@ -330,10 +332,16 @@ const sells = (word: string): boolean => !isGrammar(word) && (isKindPart(word) |
 /** An unknown name by itself goes behind words of time: `en Acción de Gracias`. */
 const loneName = 0.88;
 
+/** Words of a message written as a name is. */
+export const nameAt = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ raw }) => raw.charAt(0).toUpperCase() + raw.slice(1))
+    .join(' ');
+
 const payeeOf = (tokens: readonly Token[], from: number, to: number, score = 0.95): Candidate => {
-  const raw = tokens.slice(from, to).map((one) => one.raw);
-  const name = raw.map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join(' ');
-  return { from, to, meaning: { type: 'm', names: [name], fuzzy: false, person: false }, score };
+  const names = [nameAt(tokens, from, to)];
+  return { from, to, meaning: { type: 'm', names, fuzzy: false, person: false }, score };
 };
 
 /** A well-known shop that no row names: it is asked about all the same, and the answer says that there is nothing of it. */

@@ -33,3 +33,16 @@ export const payees = {
   /** Behind these a word that no list has is a name. */
   atName: 'at from @ with con paid pague',
 } as const;
+
+/** Around words inside the names of payees. */
+export const inner = {
+  /** These point at one that is known. */
+  points: 'the my our his her their that el la los las mi mis nuestro nuestra nuestros nuestras del al',
+  /** Behind these stands what is done or counted, or what rows are to be filed under. */
+  doing:
+    'how many cuantos cuantas i we you they he she it who to yo tu ella me te se nos lo le les no not under as into como bajo',
+  /** Words of names that people say of anything. */
+  idle: 'level levels star stars line lines top side sides day night nights nivel niveles lado lados linea',
+  /** Money that comes in. */
+  pay: 'pay paid pays paycheck paychecks payroll salary wages earn earned earnings income got get received receive came come comes deposit deposits nomina sueldo pagado pago pagaron pagan paga depositado depositaron cobre cobrado cobro ingreso ingresos gane ganado quincena quincenas entro entrado recibi recibido',
+} as const;
