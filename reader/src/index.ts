@@ -4,6 +4,7 @@ import { bandOf, calibrated, lineOf } from './net/calibrate.ts';
 import { decode } from './net/decode.ts';
 import { theModel } from './net/stored.ts';
 import { formOf, readForm, type FilledForm, type MessageForm } from './read/form.ts';
+import { calledIn, callingBy } from './read/called.ts';
 import { pinnedTopic } from './read/pinned.ts';
 import { joinedUp } from './read/joined.ts';
 import { unheldMarks } from './read/unheld.ts';
@@ -53,13 +54,20 @@ export function read(message: string, world: World, talk: Talk): Read {
   const model = theModel();
   const setting = { marked, world, before: talk.before, day: talk.day ?? null };
   const decoded = decode(model, setting);
-  const line = lineOf(model.calibration, decoded[0]?.turn, talk.before);
-  const readings = isNonsense(marked, model.places, decoded[0]?.chance ?? 0)
-    ? []
-    : decoded
-        .filter(({ chance }, at) => at === 0 || chance >= leastOffered)
-        .map(({ turn, query, chance }) => ({ turn, query, sure: calibrated(line, chance) }));
   const [first] = decoded;
+  const name = calledIn(marked);
+  const asked =
+    name === null ? decoded : decoded.map((one) => callingBy(name, one, talk.before, model.places));
+  const line = lineOf(model.calibration, first?.turn, talk.before);
+  const chance = first?.chance ?? 0;
+  // That nothing has a name is told, not asked about.
+  const isCalled = asked[0] !== first;
+  const isLost = isNonsense(marked, model.places, chance) && !(isCalled && talk.before);
+  const readings = isLost
+    ? []
+    : asked
+        .filter((one, at) => at === 0 || one.chance >= leastOffered)
+        .map(({ turn, query, ...one }) => ({ turn, query, sure: calibrated(line, one.chance) }));
   const unheld = first?.query ? unheldMarks(first.choice, setting, first.query) : new Set<never>();
   const unread = unreadOf(
     marked,
@@ -67,8 +75,8 @@ export function read(message: string, world: World, talk: Talk): Read {
     model.places,
     first?.query ?? null,
     unheld,
-  );
-  const band = bandOf(line, decoded[0]?.chance ?? 0);
+  ).filter((word) => !(isCalled && name?.toLowerCase().includes(word.toLowerCase())));
+  const band = isCalled ? 'likely' : bandOf(line, chance);
   return { readings, band: readings.length === 0 ? 'unsure' : band, unread, language };
 }
 const longest = 2000;

@@ -29,6 +29,10 @@ const loose = among(
 /** Words behind which a name stands. */
 const leadsName = among('at from to called named with en de a con llamado llamada for on');
 
+/** Behind these a word that nobody knows narrows the kind beside it: "the sailing school". */
+const article = among('the a an my our el la los las un una mi mis');
+const isKindOf = ({ meanings: [first] }: Mark): boolean => first?.meaning.type === 'c';
+
 /** Written as a name is: a capital and small letters behind it. */
 const isProper = (typed: string): boolean => {
   const rest = typed.slice(1);
@@ -150,7 +154,10 @@ export function unreadOf(
     const known = isKnown(text) || isReal(text) || isNumberWord(text) || places.has(wordFeature(text));
     const before = tokens[at - 1];
     const isObject = isOpen && text.length > 4 && before !== undefined && before.kind !== 'mark';
-    const mayBeName = leadsName.test(before?.text ?? '') || (at > 0 && isProper(typed)) || isObject;
+    const narrows =
+      article.test(before?.text ?? '') && marks.some((one) => one.from === at + 1 && isKindOf(one));
+    const mayBeName =
+      narrows || leadsName.test(before?.text ?? '') || (at > 0 && isProper(typed)) || isObject;
     const name = kind === 'word' && text.length > 2 && !known && mayBeName && !title.includes(text);
     if (time || number || name) found.push({ at, text: typed });
   }
