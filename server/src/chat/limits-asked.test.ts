@@ -154,3 +154,20 @@ test.each([
   expect(answer.response).toContain('$287.50');
   expect(answer.reading.query).toMatchObject({ kind: 'limits', things: food });
 });
+
+test.each([
+  ['how much is left of my food limit', 'which payments count toward it'],
+  ['¿cuánto me queda del límite de comida?', '¿qué pagos cuentan ahí?'],
+])('what counts to it are the rows of its month: %s, %s', async (...messages) => {
+  await set('FOOD_AND_DRINK', 500);
+  const [, list] = [await say(messages[0]), await say(messages[1])];
+  expect(list.reading.query).toMatchObject({ kind: 'rows', rows: { things: food } });
+  expect(list.response).toContain('$212.50');
+});
+
+test('another category after a limit is asked for its own', async () => {
+  await set('FOOD_AND_DRINK', 500);
+  await set('TRAVEL', 100);
+  await say('how much is left of my food limit');
+  expect((await say('and travel?')).reading.query).toMatchObject({ kind: 'limits', things: travel });
+});

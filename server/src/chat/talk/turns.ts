@@ -35,6 +35,8 @@ function ofSameDays(query: Query, { before, taken }: TalkState, same: boolean): 
     before.kind === 'figure' &&
     query.kind === 'figure' &&
     (query.measure === 'count' || (before.measure === 'mean' && query.measure !== 'mean'));
+  // What counts to a limit is of its month.
+  if (before.kind === 'limits') return { ...query, days };
   if (query.kind === 'figure') return wasListed || ofFigure ? { ...query, days } : query;
   // "When was the last one" looks further back than the figure did.
   const isSearch =
