@@ -32,6 +32,9 @@ export const shops: readonly (readonly [code: string, names: string])[] = [
   ['RENT_AND_UTILITIES_TELEPHONE', 'Verizon'],
   ['GENERAL_SERVICES_INSURANCE', 'GEICO,State Farm'],
   ['GENERAL_SERVICES_STORAGE', 'U-Haul'],
+  // Called by a word inside their names.
+  ['GENERAL_SERVICES_EDUCATION', 'Marigold Violin'],
+  ['ENTERTAINMENT_OTHER_ENTERTAINMENT', 'Ridgeway Curling,Cuota petanca,Cuota coro'],
 ];
 
 export const people = [
