@@ -39,7 +39,10 @@ export async function endFeed(ctx: Ctx, tx: Tx): Promise<void> {
   await tx.deleteFrom('calendar_feeds').where('user_id', '=', ctx.userId).execute();
 }
 
-/** The calendar of a secret address. @throws AppError NOT_FOUND for one that is none, was revoked or is a locked person's, RATE_LIMITED */
+/**
+ * The calendar of a secret address. @throws AppError NOT_FOUND for one that is none, was revoked or is a locked person's, or
+ * of one who has to set a second factor up before anything else; RATE_LIMITED
+ */
 export async function readFeed(ctx: PublicCtx, secret: string): Promise<string> {
   await ctx.limiter.take(`calendar:ip:${ctx.ip}`, limits.ip);
   const owner = await ctx.db.directory
@@ -48,6 +51,7 @@ export async function readFeed(ctx: PublicCtx, secret: string): Promise<string> 
     .select(['user_id', 'time_zone'])
     .where('secret_sha256', '=', hashOf(secret))
     .where('locked_at', 'is', null)
+    .$if(ctx.config.requireSecondFactor, (query) => query.where('has_second_factor', '=', true))
     .executeTakeFirst();
   if (!owner) throw notFound();
   await ctx.limiter.take(`calendar:user:${owner.user_id}`, limits.feed);

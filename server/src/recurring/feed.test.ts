@@ -1,5 +1,6 @@
 import { addMonths } from '@saldo/contract/calendar';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { turnOnTotp } from '../auth/factors/factors.testing.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
 
@@ -70,6 +71,23 @@ test('a new address ends the one before, and nobody else’s', async () => {
   const path = new URL(theirs.json.url).pathname.replace('/api/v1', '');
   expect((await call(`GET ${path}`, null)).status).toBe(200);
   expect((await call(`GET /calendar/${'A'.repeat(43)}/bills.ics`, null)).status).toBe(404);
+});
+
+test('where a second factor is demanded, an address made before gives nothing until there is one', async () => {
+  const address = await make();
+  const strict = await startTestApp({
+    beside: app,
+    clock: '2026-11-21T15:00:00Z',
+    env: { REQUIRE_SECOND_FACTOR: '1' },
+  });
+  try {
+    expect((await strict.call(address)).status).toBe(404);
+    expect((await call(address, null)).status).toBe(200);
+    await turnOnTotp(strict, person);
+    expect((await strict.call(address)).status).toBe(200);
+  } finally {
+    await strict.close();
+  }
 });
 
 test('the database keeps no secret, only its hash', async () => {

@@ -133,7 +133,15 @@ const again: [string, (call: Browser, passkey: unknown) => Promise<Browser>][] =
       return call;
     },
   ],
-  ['in another browser', async () => browser(app)],
+  ['in a browser without a name', async () => browser(app)],
+  [
+    'in another browser with a name of its own',
+    async () => {
+      const other = browser(app);
+      await other('POST /auth/passkey-sign-in/options');
+      return other;
+    },
+  ],
   [
     'after five minutes',
     async (call) => {
