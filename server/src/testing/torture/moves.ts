@@ -79,6 +79,15 @@ async function clock(turn: Turn): Promise<void> {
   turn.world.wait(turn.dice.pick([60, 3_700, 3_700, 26 * 3_600, 75 * 3_600, 200 * 3_600]));
 }
 
+/** What a seed is mostly about: its moves come three times as often. */
+export const themes: readonly (readonly string[])[] = [
+  [],
+  ['at the bank', 'sync', 'edit a row', 'delete a row', 'delete all'],
+  ['new goal', 'change a goal', 'at once', 'state a value', 'repeat'],
+  ['file', 'delete a row', 'delete all', 'open an account'],
+  ['add a row', 'edit a row', 'transfer', 'rule', 'limit', 'stranger'],
+];
+
 /** What may happen, what is usual more often. */
 export const moves: readonly { name: string; weight: number; run(turn: Turn): Promise<void> }[] = [
   { name: 'open an account', weight: 3, run: openAccount },

@@ -3,7 +3,7 @@ import { seededDice, type Dice } from '../dice.ts';
 import type { Reply } from '../http.ts';
 import { check, Difference, same, type Get } from './check.ts';
 import type { Someone } from './model.ts';
-import { moves } from './moves.ts';
+import { moves, themes } from './moves.ts';
 import type { Turn } from './turn.ts';
 import type { World } from './world.ts';
 
@@ -114,7 +114,10 @@ export async function playSeed(world: World, seed: number, steps: number): Promi
   const dice = seededDice(seed);
   world.beginAt(dice.int(0, 364));
   const people = [await arrive(world), await arrive(world)] as const;
-  const deck = moves.flatMap((move) => Array.from({ length: move.weight }, () => move));
+  const theme = dice.pick(themes);
+  const deck = moves.flatMap((move) =>
+    Array.from({ length: move.weight * (theme.includes(move.name) ? 3 : 1) }, () => move),
+  );
   const played: Played = { steps: 0, calls: 0, moves: new Map() };
   const told: string[] = [];
   try {
