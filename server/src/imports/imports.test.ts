@@ -659,6 +659,20 @@ describe('a file of a linked account', () => {
     await commits(app, person, read.id);
     expect(await books(app, person)).toHaveLength(4);
     expect((await call(`GET /accounts/${linked}`)).json.account.balances.current).toBe(1000);
+
+    // Another file has that coffee on a third day: it says so, and is left out by a press.
+    const value = 'Value;Text;Betrag\n2025-01-06;Copper Kettle;-6,40\n2025-01-07;Copper Kettle;-7,40\n';
+    const other = await reads(app, person, 'value.csv', value, { account_id: String(linked) });
+    expect(other.counts).toMatchObject({ new: 2, check: 1 });
+    expect((await rowsOf(app, person, other.id)).map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(
+        /^Bank: “.+”, Jan 5, 2025\. 1 day apart\. Another file tells of it already\. Both are kept\.$/,
+      ),
+      null,
+    ]);
+    // As many come as were shown, whichever of the two the bank's row stands for then.
+    await commits(app, person, other.id);
+    expect(await books(app, person)).toHaveLength(6);
   });
 });
 

@@ -19,7 +19,7 @@ import {
   type Whose,
 } from './deciding.queries.ts';
 import { fold } from './fold.ts';
-import { pairRows, type Side } from './pairing.ts';
+import { nearestOf, pairRows, type Side } from './pairing.ts';
 import { seatArrivals, type Seat } from './seats.ts';
 import { findFileNames, otherWords, updateDoubles, type Double, type ToldRow } from './alike.queries.ts';
 import { findTellings, standsFor } from './telling.ts';
@@ -177,6 +177,31 @@ function matchReason(bank: BankSide, day: number): string {
   return `Bank: “${bank.merchant_name ?? bank.name}”, ${formatDate(bank.date)}.${days}`;
 }
 
+/**
+ * Rows of the file at hand whose bank's row has stood for one of another file that now finds none: with them one more row
+ * comes to stand in the books, so that they are new.
+ */
+function movingOthers(
+  sides: readonly Side<readonly FileSide[]>[],
+  pairs: ReadonlyMap<readonly FileSide[], BankSide>,
+): Set<readonly FileSide[]> {
+  const holders = new Map([...pairs].map(([rows, bank]) => [bank.provider_id, rows]));
+  const bankOf = (rows: readonly FileSide[]) => rows.find(({ bank_id: id }) => id !== null)?.bank_id ?? null;
+  const moving = new Set<readonly FileSide[]>();
+  for (const { key } of sides) {
+    if (pairs.has(key)) continue;
+    const seen = new Set<string>();
+    // Who has its bank's row now may have left another one for it, and so on to a row of the file at hand.
+    for (let bank = bankOf(key); bank !== null && !seen.has(bank);) {
+      seen.add(bank);
+      const holder = holders.get(bank);
+      bank = holder ? bankOf(holder) : null;
+      if (holder && bank === null) moving.add(holder);
+    }
+  }
+  return moving;
+}
+
 /** Rows of the file that a bank's row stands for. */
 async function pairArriving(
   tx: Tx,
@@ -195,15 +220,35 @@ async function pairArriving(
   if (arriving.length === 0) return outcomes;
   const there = await findFileSides(tx, whose.userId, { id: accountId, linked: true }, []);
   const banks = await findBankSides(tx, whose, accountId);
-  const pairs = pairRows(fileSides([...there, ...arriving], tellings), banks.map(bankSide));
+  const sides = fileSides([...there, ...arriving], tellings);
+  const pairs = pairRows(sides, banks.map(bankSide));
+  const moving = movingOthers(sides, pairs);
+  const open = (position: number | null): position is number =>
+    position !== null && (found(position)?.decision ?? 'new') === 'new';
   for (const [rows, bank] of pairs)
     for (const { position, day } of rows)
-      if (position !== null && (found(position)?.decision ?? 'new') === 'new')
+      if (open(position) && !moving.has(rows))
         outcomes.set(position, {
           decision: bank.deleted ? 'known' : 'matches',
           sameAs: `bank:${bank.provider_id}`,
           reason: bank.deleted ? 'You deleted this row.' : matchReason(bank, day),
         });
+  // What files tell of one row on other days than each other is two: it is said, so that the person can leave one out.
+  const taken = [...pairs].flatMap(([rows, bank]) =>
+    moving.has(rows) || rows.some(({ id }) => id !== null) ? bankSide(bank) : [],
+  );
+  const byAmount = Map.groupBy(taken, ({ amount }) => amount);
+  for (const side of sides) {
+    const near =
+      pairs.has(side.key) && !moving.has(side.key) ? null : nearestOf(side, byAmount.get(side.amount) ?? []);
+    for (const { position, day } of near ? side.key : [])
+      if (near && open(position))
+        outcomes.set(position, {
+          decision: 'new',
+          sameAs: null,
+          reason: `${matchReason(near, day)} Another file tells of it already. Both are kept.`,
+        });
+  }
   return outcomes;
 }
 

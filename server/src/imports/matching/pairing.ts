@@ -81,6 +81,18 @@ export function pairMost(wanted: readonly (readonly number[])[]): Map<number, nu
   return partner;
 }
 
+/** The nearest of some rows that a row may be, by days and text; null where there is none. */
+export function nearestOf<K, L>(row: Side<K>, others: readonly Side<L>[]): L | null {
+  const [best] = others
+    .flatMap((other, to) =>
+      other.amount === row.amount && other.currency === row.currency
+        ? (edgeBetween(row, other, to) ?? [])
+        : [],
+    )
+    .toSorted((a, b) => a.apart - b.apart || a.text - b.text || a.to - b.to);
+  return best ? (others[best.to]?.key ?? null) : null;
+}
+
 /**
  * Which bank's row stands for which row of a file: equal amounts, at most five days apart, texts not at odds; as many pairs
  * as there can be, each row once. Depends on the facts of the rows alone, never on their order: rows of files are taken
