@@ -174,11 +174,22 @@ test('on its first day a chart shows what there is, and words where there is not
   await page.goto('goals');
   const done = await openHistory(page, 'Done');
   await expect(done.getByText('Reached on its first day, so there is no course to draw.')).toBeVisible();
-  await expect(done.getByRole('img')).toHaveCount(0);
+  await expect(done.getByRole('slider')).toHaveCount(0);
   await done.getByRole('button', { name: 'Close' }).click();
   const begun = await openHistory(page, 'Begun');
-  await expect(begun.getByRole('img').locator('circle')).toBeVisible();
+  await expect(begun.locator('figure circle')).toBeVisible();
   await expect(begun.locator('figcaption')).toContainText('Saved');
+  const line = begun.getByRole('slider');
+  await line.press('Home');
+  await expect(line).toHaveAttribute(
+    'aria-valuetext',
+    /^\w{3} \d{1,2}, \d{4}, Saved \$40\.00, Needed \$0\.00$/,
+  );
+  await expect(begun.locator('figure')).toContainText('$40.00 Saved');
+  await line.press('End');
+  await expect(line).toHaveAttribute('aria-valuetext', 'Jan 1, 2099, Needed $100.00');
+  await line.press('Escape');
+  await expect(begun.locator('figure')).not.toContainText('$40.00 Saved');
 });
 
 test('a goal deleted elsewhere: its open history says so and offers nothing any more', async ({

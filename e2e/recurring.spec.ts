@@ -109,3 +109,18 @@ test('nothing, and each part that fails, says so by itself', async ({ page, allo
   await expect(page.getByText('Error loading what is recurring')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a day of the small line on the dashboard opens that day of the calendar', async ({ page }) => {
+  await openWithBooks(page, 'dashboard');
+  const line = page.getByRole('region', { name: 'Coming up' }).getByRole('slider');
+  await line.focus();
+  // To the first day on which something is paid.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    expect(await line.getAttribute('aria-valuetext')).toContain(';');
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/transactions\/recurring\?day=\d{4}-\d\d-\d\d$/);
+  const calendar = page.getByRole('region', { name: 'Calendar' });
+  await expect(calendar.locator('tbody [aria-expanded="true"]')).toHaveCount(1);
+});

@@ -75,6 +75,15 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
   const told = await ranking.getByRole('listitem').locator('.money', { hasText: '$' }).allTextContents();
   expect(drawn).toHaveLength(5);
   expect(drawn.map(centsOf)).toEqual(told.slice(0, 5).map(centsOf));
+  // A bar leads to the very rows of its figure.
+  const bar = ranking.getByRole('rowheader').first().getByRole('link');
+  await bar.press('Enter');
+  await expect(page).toHaveURL(/\/transactions\?.*type=spending&category=/);
+  await expect
+    .poll(async () => centsOf(await figure('Net Balance').textContent()))
+    .toBe(centsOf(drawn[0] ?? null));
+  await page.goBack();
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(4);
 
   await page.getByLabel('Account', { exact: true }).selectOption({ index: 1 });
   const account =

@@ -1,6 +1,6 @@
 import type { Block, Span } from '@saldo/contract/chat/chat.blocks';
 import type { Query } from '@saldo/contract/query/query';
-import { createContext, Fragment, memo, use, useMemo } from 'react';
+import { Fragment, memo, use, useMemo } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useAmountsHidden } from '../ui/hide-amounts.ts';
@@ -8,15 +8,8 @@ import { AnswerChart } from './answer-chart.tsx';
 import { AmountText, Figure, HiddenAmount } from './amount-text.tsx';
 import type { AnswerWords } from './answer-words.ts';
 import { factAddress, type Fact } from './fact-link.ts';
+import { LeadingContext } from './leading.ts';
 import { t } from '../language/t.ts';
-
-interface Leading {
-  facts: ReadonlyMap<string, Fact>;
-  /** Called when the person leaves for the rows. */
-  onLeave: (() => void) | undefined;
-}
-
-const LeadingContext = createContext<Leading>({ facts: new Map(), onLeave: undefined });
 
 /** A figure that leads to its rows, where it has rows. */
 function FigureSpan({ text, fact, className }: { text: string; fact: Fact; className?: string | undefined }) {

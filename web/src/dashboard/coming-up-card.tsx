@@ -76,7 +76,7 @@ function Ahead() {
         small
         days={days}
         lowest={lowest}
-        onOpen={() => navigate(paths.recurring)}
+        onOpen={(date) => navigate(`${paths.recurring}?day=${date}`)}
         label={t`Balance of ${data.account.name}, the next 30 days. Lowest ${words(lowest.balance)} on ${formatDate(lowest.date)}.`}
       />
       <p className="text-small text-ink-2">

@@ -1,7 +1,7 @@
 import type { Goal, GoalEntry } from '@saldo/contract/goals/goals.schemas';
 import { cents } from '@saldo/contract/money';
 import { describe, expect, it } from 'vitest';
-import { chartLines, chartRows, hasCourse } from './goal-chart-lines.ts';
+import { chartLines, chartRow, chartRows, hasCourse } from './goal-chart-lines.ts';
 
 const goal = {
   status: 'active',
@@ -27,6 +27,19 @@ describe('the chart of a goal', () => {
     ]);
     const east = chartLines(goal, history, '2028-03-01', 'Asia/Tokyo');
     expect(east.saved.map(({ day }) => day)).toEqual(['2028-01-01', '2028-01-15', '2028-03-01']);
+  });
+
+  it('says on any day what was saved, what is needed, and what the pace brings', () => {
+    const lines = chartLines(goal, history, '2028-03-01', 'UTC');
+    const on = (day: string) => {
+      const { saved, needed, atPace } = chartRow(goal, lines, day);
+      return [saved, needed !== null, atPace];
+    };
+    expect(on('2028-02-10')).toEqual([20_000, true, null]);
+    expect(on('2028-03-01')).toEqual([60_000, true, null]);
+    // 40,000 in nine days, three of them gone.
+    expect(on('2028-03-04')).toEqual([null, true, 73_333]);
+    expect(on('2028-03-20')).toEqual([null, true, null]);
   });
 
   it('goes on at the present pace to the day the plan names, and no further', () => {

@@ -96,6 +96,26 @@ export interface ChartRow {
   atPace: Cents | null;
 }
 
+/** What the lines say on any day: what was saved up to today, what is needed, and from today on what the pace brings. */
+export function chartRow(goal: Goal, lines: ChartLines, day: DateText): ChartRow {
+  return {
+    day,
+    saved: day <= lines.today ? valueOn(lines.saved, day) : null,
+    needed:
+      lines.required.length === 0
+        ? null
+        : requiredBy({ target: goal.target_amount, createdOn: lines.from, deadline: goal.deadline }, day),
+    atPace: day > lines.today ? between(lines.projected, day) : null,
+  };
+}
+
+/** Where a straight line stands on a day; null before its first point and behind its last. */
+function between([begin, end]: readonly Point[], day: DateText): Cents | null {
+  if (!begin || !end || day < begin.day || day > end.day) return null;
+  const part = daysBetween(begin.day, day) / Math.max(1, daysBetween(begin.day, end.day));
+  return cents(Math.floor(begin.value + (end.value - begin.value) * part));
+}
+
 /** The chart as a table: the days on which something was saved, today, the day it is reached, and the deadline. */
 export function chartRows(goal: Goal, lines: ChartLines): ChartRow[] {
   const end = lines.projected.at(-1);

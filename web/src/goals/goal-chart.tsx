@@ -1,12 +1,15 @@
-import { daysBetween, type DateText } from '@saldo/contract/dates';
+import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { formatCents, type Cents } from '@saldo/contract/money';
 import { timeZone, today } from '../session/today.ts';
+import { ChartTip, useCrosshair } from '../ui/crosshair.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { FiguresTable } from '../ui/figures-table.tsx';
-import { useAmountsHidden } from '../ui/hide-amounts.ts';
+import { useAmountsHidden, useAmountWords } from '../ui/hide-amounts.ts';
 import { Money } from '../ui/money.tsx';
 import {
   chartLines,
+  chartRow,
   chartRows,
   hasCourse,
   type ChartHistory,
@@ -40,6 +43,21 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
     .map(({ day, value }) => `${x(day)},${y(value)}`)
     .join(' ');
   const hidden = useAmountsHidden();
+  const words = useAmountWords();
+  const { at, handlers } = useCrosshair({ last: days, page: 30 });
+  /** The day at a place, and what the lines say on it; from the first day to the last. */
+  const told = (place: number) => {
+    const { day, saved, needed, atPace } = chartRow(goal, lines, addDays(lines.from, place));
+    const values: [string, Cents | null][] = [
+      [t`Saved`, saved],
+      [t`At your pace`, atPace],
+      [t`Needed`, needed],
+    ];
+    return {
+      day: formatDate(day),
+      values: values.flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
+    };
+  };
   // A line of one point, of a goal's first day, is a dot; and where nothing is saved by then, it is nothing.
   const last = lines.saved.at(-1);
   const dot = lines.saved.length === 1 && last && last.value > 0 ? last : null;
@@ -54,52 +72,94 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
     ? t`${goal.title}: ${goal.progress_percentage}% saved, from ${formatDate(lines.from)} to ${formatDate(lines.to)}.`
     : t`${goal.title}: ${formatCents(goal.current_amount)} saved of ${formatCents(goal.target_amount)}, ` +
       t`from ${formatDate(lines.from)} to ${formatDate(lines.to)}.`;
+  const todayAt = Math.max(0, Math.min(days, daysBetween(lines.from, lines.today)));
+  const inWords = (place: number) =>
+    [told(place).day, ...told(place).values.map(({ name, value }) => `${name} ${words(value)}`)].join(', ');
+  const sides = `${(100 * pad.side) / width}%`;
   return (
     <figure>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="w-full text-caption">
-        <line
-          x1={pad.side}
-          x2={width - pad.side}
-          y1={y(goal.target_amount)}
-          y2={y(goal.target_amount)}
-          className="stroke-edge"
-          strokeDasharray="1 3"
-        />
-        <text
-          x={width - pad.side}
-          y={y(goal.target_amount) - 6}
-          textAnchor="end"
-          className="fill-ink-3"
-          fontSize="13"
+      <div className="relative">
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full text-caption">
+          <line
+            x1={pad.side}
+            x2={width - pad.side}
+            y1={y(goal.target_amount)}
+            y2={y(goal.target_amount)}
+            className="stroke-edge"
+            strokeDasharray="1 3"
+          />
+          <text
+            x={width - pad.side}
+            y={y(goal.target_amount) - 6}
+            textAnchor="end"
+            className="fill-ink-3"
+            fontSize="13"
+          >
+            {hidden ? t`Target` : t`Target ${formatCents(goal.target_amount)}`}
+          </text>
+          <line x1={pad.side} x2={width - pad.side} y1={y(0)} y2={y(0)} className="stroke-hairline" />
+          <Ahead points={straight(lines.required)} look="stroke-ochre" dashes="5 4" />
+          <Ahead points={straight(lines.projected)} look="stroke-green" dashes="2 3" />
+          <polyline
+            points={stepped}
+            fill="none"
+            className="stroke-green"
+            strokeWidth="2.25"
+            strokeLinejoin="round"
+          />
+          {dot ? <circle cx={x(dot.day)} cy={y(dot.value)} r="4" className="fill-green" /> : null}
+          <line
+            x1={x(lines.today)}
+            x2={x(lines.today)}
+            y1={pad.top}
+            y2={y(0)}
+            className="stroke-ink-3"
+            strokeWidth="1"
+          />
+          <text x={pad.side} y={height - 4} className="fill-ink-3" fontSize="13">
+            {formatDate(lines.from)}
+          </text>
+          <text x={width - pad.side} y={height - 4} textAnchor="end" className="fill-ink-3" fontSize="13">
+            {formatDate(lines.to)}
+          </text>
+        </svg>
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-orientation="horizontal"
+          aria-valuemin={0}
+          aria-valuemax={days}
+          aria-valuenow={at ?? todayAt}
+          aria-valuetext={inWords(at ?? todayAt)}
+          {...handlers}
+          className="absolute inset-y-0 touch-pan-y rounded-sm"
+          style={{ left: sides, right: sides }}
         >
-          {hidden ? t`Target` : t`Target ${formatCents(goal.target_amount)}`}
-        </text>
-        <line x1={pad.side} x2={width - pad.side} y1={y(0)} y2={y(0)} className="stroke-hairline" />
-        <Ahead points={straight(lines.required)} look="stroke-ochre" dashes="5 4" />
-        <Ahead points={straight(lines.projected)} look="stroke-green" dashes="2 3" />
-        <polyline
-          points={stepped}
-          fill="none"
-          className="stroke-green"
-          strokeWidth="2.25"
-          strokeLinejoin="round"
-        />
-        {dot ? <circle cx={x(dot.day)} cy={y(dot.value)} r="4" className="fill-green" /> : null}
-        <line
-          x1={x(lines.today)}
-          x2={x(lines.today)}
-          y1={pad.top}
-          y2={y(0)}
-          className="stroke-ink-3"
-          strokeWidth="1"
-        />
-        <text x={pad.side} y={height - 4} className="fill-ink-3" fontSize="13">
-          {formatDate(lines.from)}
-        </text>
-        <text x={width - pad.side} y={height - 4} textAnchor="end" className="fill-ink-3" fontSize="13">
-          {formatDate(lines.to)}
-        </text>
-      </svg>
+          {at === null ? null : (
+            <span aria-hidden="true" className="pointer-events-none">
+              {told(at).values.map(({ name, value }) => (
+                <span
+                  key={name}
+                  className={classNames(
+                    'absolute size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-sheet',
+                    name === t`Needed` ? 'bg-ochre' : 'bg-green',
+                  )}
+                  style={{ left: `${(100 * at) / days}%`, top: `${(100 * y(value)) / height}%` }}
+                />
+              ))}
+              <ChartTip at={at} last={days}>
+                {told(at).values.map(({ name, value }) => (
+                  <span key={name} className="block">
+                    <b className="font-semibold">{words(value)}</b> {name}
+                  </span>
+                ))}
+                {told(at).day}
+              </ChartTip>
+            </span>
+          )}
+        </div>
+      </div>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-caption text-ink-2">
         {dot ? <Key dot>{t`Saved`}</Key> : null}
         {lines.saved.length > 1 ? <Key className="border-green">{t`Saved`}</Key> : null}

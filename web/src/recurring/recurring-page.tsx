@@ -1,4 +1,4 @@
-import type { DateText } from '@saldo/contract/dates';
+import { isDateText, type DateText } from '@saldo/contract/dates';
 import type { RecurringView } from '@saldo/contract/recurring/recurring.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CalendarDays, Plus } from 'lucide-react';
@@ -68,6 +68,12 @@ const accountIn = (params: URLSearchParams): number | null => {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 };
 
+/** The day of the address, whose rows are open at first; null where it names none. */
+const dayIn = (params: URLSearchParams): DateText | null => {
+  const text = params.get('day') ?? '';
+  return isDateText(text) ? text : null;
+};
+
 /** /transactions/recurring */
 export function RecurringPage() {
   const [params, setParams] = useSearchParams();
@@ -78,7 +84,7 @@ export function RecurringPage() {
   const [adding, setAdding] = useState(false);
   const [feeding, setFeeding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
-  const [day, setDay] = useState<DateText | null>(null);
+  const [day, setDay] = useState<DateText | null>(() => dayIn(params));
   const view = list.data;
   const item = view?.items.find(({ key }) => key === open);
   const lost = list.error && !view;

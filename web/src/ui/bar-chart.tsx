@@ -1,4 +1,5 @@
 import type { Cents } from '@saldo/contract/money';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Money } from './money.tsx';
 
@@ -8,13 +9,15 @@ interface BarChartProps {
   /** What the columns name: "Category" and "Amount". */
   head: readonly [name: string, amount: string];
   bars: readonly { label: string; amount: Cents }[];
+  /** The names of the bars as they are drawn, such as links to their rows; a label where there is none. */
+  names?: readonly ReactNode[];
 }
 
 /**
  * A few amounts side by side. It is a table whose middle column is drawn, so what is seen and what is read out are one
  * thing. Amounts below zero are drawn in the second colour and carry their sign.
  */
-export function BarChart({ caption, head, bars }: BarChartProps) {
+export function BarChart({ caption, head, bars, names }: BarChartProps) {
   const longest = Math.max(1, ...bars.map(({ amount }) => Math.abs(amount)));
   return (
     <table className="w-full text-small">
@@ -26,10 +29,10 @@ export function BarChart({ caption, head, bars }: BarChartProps) {
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ label, amount }) => (
+        {bars.map(({ label, amount }, at) => (
           <tr key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 pb-2 last:pb-0">
             <th scope="row" className="truncate text-left font-normal text-ink-2" title={label}>
-              {label}
+              {names?.[at] ?? label}
             </th>
             <td className="relative text-right font-medium">
               <Money value={amount} />

@@ -60,6 +60,10 @@ export function chart(
   points: readonly { label: string; figure: Figure }[],
 ): Block[] {
   if (points.length < 2 || points.some(({ figure }) => figure.amount === null)) return [];
-  const shown = points.map(({ label, figure }) => ({ label, amount: figure.amount ?? zeroCents }));
+  const shown = points.map(({ label, figure }) => ({
+    label,
+    amount: figure.amount ?? zeroCents,
+    fact: figure.id,
+  }));
   return [{ kind: 'chart', chart: { kind, title: upperFirst(title), points: shown } }];
 }
