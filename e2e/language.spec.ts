@@ -63,6 +63,28 @@ test('a browser in Spanish begins in Spanish, and the settings change the langua
   await context.close();
 });
 
+test('the language goes with the person to another device', async ({ page, browser, baseURL }) => {
+  const { token, user } = await openSignedIn(page, 'settings');
+  await page.getByRole('group', { name: 'Language' }).getByText('Español').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
+
+  const other = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', baseURL: baseURL ?? '' });
+  const there = await other.newPage();
+  await there.goto('login');
+  await expect(there.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await there.evaluate(
+    ([key, person]) => {
+      localStorage.setItem('token', key);
+      localStorage.setItem('user', person);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+  await there.goto('goals');
+  await expect(there.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText('Metas financieras');
+  await other.close();
+});
+
 test('the main screens in Spanish are accessible and nothing sticks out', async ({
   page,
   allowConsoleErrors,

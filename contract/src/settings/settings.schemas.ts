@@ -5,6 +5,9 @@ import { id } from '../fields.ts';
 import { requiredLine } from '../text.ts';
 import { dashboardCards, savedViewsMax } from './settings.rules.ts';
 
+/** The languages that Saldo speaks. */
+export const languages = ['en', 'es'] as const;
+
 export const weekStarts = ['monday', 'sunday', 'saturday'] as const;
 
 const dashboard = z
@@ -45,6 +48,8 @@ export const settings = z.object({
   /** IANA name; null: whichever zone the browser is in. */
   time_zone: z.nullable(z.string()),
   week_starts_on: z.enum(weekStarts),
+  /** The language chosen for every device and for mail; null: whichever the browser asks for. */
+  language: z.nullable(z.enum(languages)),
   /** The dashboard's cards as the person arranged them; null: never arranged. A card that is not named stands last. */
   dashboard: z.nullable(dashboard),
   saved_views: savedViews,
@@ -63,6 +68,7 @@ export const settingsChange = z.object({
         .check(z.refine(isTimeZone, { error: 'This time zone is not known here.' })),
     ),
   ),
+  language: z.optional(z.nullable(z.enum(languages, { error: 'Choose English or Spanish.' }))),
   week_starts_on: z.optional(z.enum(weekStarts, { error: 'Choose Monday, Sunday or Saturday.' })),
   /** The whole arrangement; null goes back to the first one. */
   dashboard: z.optional(z.nullable(dashboard)),

@@ -23,6 +23,7 @@ describe('what is shown', () => {
         email: 'Ana.Shown@Example.org',
         time_zone: null,
         week_starts_on: 'monday',
+        language: null,
         dashboard: null,
         saved_views: [],
         member_since: '2026-11-18T10:00:00.000Z',
@@ -93,6 +94,16 @@ describe('changing', () => {
     expect(await read(person)).toMatchObject({ dashboard: null, saved_views: [], week_starts_on: 'sunday' });
   });
 
+  test('the language is the person’s own, beside the cards, and goes back to the browser’s', async () => {
+    const [person, other] = [await createPerson(app), await createPerson(app)];
+    const dashboard = [{ card: 'limits', shown: false }];
+    await Promise.all([change(person, { language: 'es' }), change(person, { dashboard })]);
+    expect(await read(person)).toMatchObject({ language: 'es', dashboard });
+    expect(await read(other)).toMatchObject({ language: null });
+    await change(person, { language: null });
+    expect(await read(person)).toMatchObject({ language: null, dashboard });
+  });
+
   test('twenty changes at once leave what one of them set, and lose no other field', async () => {
     const person = await createPerson(app);
     await change(person, { time_zone: 'Asia/Tokyo' });
@@ -147,6 +158,7 @@ describe('changing', () => {
       'dashboard',
     ],
     [{ dashboard: 'all' }, 'dashboard'],
+    [{ language: 'pseudo' }, 'language'],
     [{ saved_views: [{ name: ' ', address: '' }] }, 'saved_views.0.name'],
     [{ saved_views: [{ name: 'x', address: '"><script>' }] }, 'saved_views.0.address'],
     [{ saved_views: [{ name: 'x', address: 'a'.repeat(501) }] }, 'saved_views.0.address'],

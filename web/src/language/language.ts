@@ -25,14 +25,14 @@ export const language: Language =
 /** What formatters take. */
 export const locale = language === 'es' ? 'es-MX' : 'en-US';
 
-/** Keeps the choice in this browser and shows the page anew in it; null takes the browser's language. */
-export function chooseLanguage(next: 'en' | 'es' | null): void {
-  if (next === chosen()) return;
+/** Keeps the choice in this browser, and shows the page anew where it stands in another language. */
+export function chooseLanguage(next: 'en' | 'es'): void {
+  // Who looks for texts that are in no catalogue goes on doing so.
+  if (language === 'pseudo') return;
   try {
-    if (next === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, next);
+    localStorage.setItem(key, next);
   } catch {
     return; // Blocked storage: the browser's own language holds.
   }
-  location.reload();
+  if (next !== language) location.reload();
 }

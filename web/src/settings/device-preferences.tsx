@@ -6,7 +6,6 @@ import { setTheme, themes, useTheme } from '../ui/theme.ts';
 import { Choice } from './choice.tsx';
 import { Part } from './section.tsx';
 import { t } from '../language/further.ts';
-import { chooseLanguage, language } from '../language/language.ts';
 
 const looks = {
   system: { label: t`As the device`, Icon: Monitor },
@@ -14,10 +13,7 @@ const looks = {
   dark: { label: t`Dark`, Icon: Moon },
 } as const;
 
-/** Each in itself, for who cannot read the other. */
-const languageNames = { en: 'English', es: 'Español' } as const;
-
-/** Theme, language and hidden amounts: of this browser, at once. */
+/** Theme and hidden amounts: of this browser, at once. */
 export function DevicePreferences() {
   const id = useId();
   const theme = useTheme();
@@ -40,20 +36,6 @@ export function DevicePreferences() {
               />
             );
           })}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend className="pb-2 text-small font-medium text-ink-2">{t`Language`}</legend>
-        <div className="grid gap-3 sm:grid-cols-3">
-          {(['en', 'es'] as const).map((value) => (
-            <Choice
-              key={value}
-              name={`${id}-language`}
-              label={languageNames[value]}
-              checked={language === value}
-              onChoose={() => chooseLanguage(value)}
-            />
-          ))}
         </div>
       </fieldset>
       <div className="flex gap-3">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarForm } from './calendar-form.tsx';
 import { DevicePreferences } from './device-preferences.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { Loaded, PartSkeleton } from './loaded.tsx';
 import { Section } from './section.tsx';
 import { settingsQuery } from './settings.queries.ts';
@@ -17,6 +18,7 @@ export function PreferencesSection() {
       >
         {(settings) => <CalendarForm settings={settings} />}
       </Loaded>
+      <LanguageChoice />
       <DevicePreferences />
     </Section>
   );
