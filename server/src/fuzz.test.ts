@@ -16,7 +16,7 @@ import { hostile, type WireSchema } from './testing/hostile.ts';
 /*
  * Requests made from the contract's own schemas, roughly fitting and hostile, by a signed-in person. Whatever is sent is
  * answered within the contract: declared statuses, a code and a sentence with every failure, never a 500.
- * FUZZ_RUNS=20000 for the long run (npm run fuzz), FUZZ_SEED to repeat one. What it once found stays below.
+ * `npm run torture -- --requests 20000` for the long run, FUZZ_SEED to repeat one. What it once found stays below.
  */
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 500);
