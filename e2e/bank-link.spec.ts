@@ -89,6 +89,7 @@ test('of two logins at one bank each is named by its accounts, and only the chos
   page,
 }) => {
   const { token } = await openWithBank(page, 'accounts');
+  test.slow();
   await page.getByRole('button', { name: 'Add a bank' }).click();
   const frame = page.frameLocator('iframe[title="Plaid Link"]');
   await toBank(frame);

@@ -92,6 +92,8 @@ test.describe('with a service worker', () => {
 
 for (const base of ['/', '/a/b'])
   test.describe(`under ${base}`, () => {
+    // A server of its own starts within the time of the test.
+    test.describe.configure({ timeout: 180_000 });
     test.use({
       serviceWorkers: 'allow',
       baseURL: async ({}, provide) => {

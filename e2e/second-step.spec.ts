@@ -146,6 +146,7 @@ test('a recovery code signs in where the phone is lost; a sign-in left too long 
 test('where the operator demands a second step, who has none sets it up first and finds everything after', async ({
   browser,
 }) => {
+  test.slow();
   const app = await startApp({ env: { REQUIRE_SECOND_FACTOR: '1' } });
   const context = await browser.newContext({ baseURL: app.url });
   try {
