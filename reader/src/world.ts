@@ -54,6 +54,8 @@ export interface World {
   accounts: readonly AccountName[];
   goals: readonly GoalName[];
   own?: readonly OwnCategory[];
+  /** Tags of the person's rows. */
+  tags?: readonly string[];
   /** Days of the first and the last row; null without any. */
   dataStart: DateText | null;
   dataEnd: DateText | null;

@@ -36,10 +36,11 @@ export const measures = [
 const short = z.string().check(z.minLength(1), z.maxLength(200));
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,95}$/));
 
-/** What rows are narrowed to: a payee by every name it has in the rows, categories by code, or words of a name. */
+/** What rows are narrowed to: a payee by every name it has in the rows, categories by code, tags, or words of a name. */
 export const thing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payee'), names: z.array(short).check(z.minLength(1), z.maxLength(40)) }),
   z.object({ kind: z.literal('category'), codes: z.array(code).check(z.minLength(1), z.maxLength(40)) }),
+  z.object({ kind: z.literal('tag'), tags: z.array(short).check(z.minLength(1), z.maxLength(40)) }),
   z.object({ kind: z.literal('text'), text: short }),
 ]);
 

@@ -84,6 +84,9 @@ const texts = {
   /** Texts within a name; beside `merchant` either is enough. */
   text: z.optional(names),
   not_text: z.optional(names),
+  /** Tags as they are written; one of them is enough. */
+  tag: z.optional(names),
+  not_tag: z.optional(names),
   /** ISO days of the week, 1 Monday to 7 Sunday. */
   weekdays: z.optional(listText(/^[1-7](,[1-7]){0,6}$/, 'Use days from 1 to 7 with commas between them.')),
   currency: z.optional(

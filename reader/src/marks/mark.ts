@@ -13,8 +13,8 @@ export type Side = 'least' | 'most' | 'exact';
 
 /** What words may stand for; the role they play decides which is meant. */
 export type Meaning =
-  /** A payee or person by every name in the rows; `fuzzy` for a misspelt one. */
-  | { type: 'm'; names: readonly string[]; fuzzy: boolean; person: boolean }
+  /** A payee or person by every name in the rows, or what bears a tag; `fuzzy` for a misspelt one. */
+  | { type: 'm'; names: readonly string[]; fuzzy: boolean; person: boolean; tag?: true }
   | { type: 'c'; category: Category }
   /** `generic` when only a kind of account was said. */
   | { type: 'a'; ids: readonly number[]; generic: boolean }

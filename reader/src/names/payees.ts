@@ -19,6 +19,7 @@ interface Entry {
   named: boolean;
   income: boolean;
   person: boolean;
+  tag: boolean;
   words: readonly string[];
   sound: string;
 }
@@ -74,13 +75,14 @@ const heard = (word: string): string =>
   soundOf(word.replace(/^es(?=[bcdfgklmnpqrtvx])/, 's').replaceAll('x', 'ks'));
 
 const indexOf = oncePer((world): Index => {
-  const entry = (name: string, named: boolean, income: boolean, person: boolean): Entry => {
-    const words = nameWords(name).slice(0, 10);
-    return { name, named, income, person, words, sound: heard(words[0] ?? '') };
+  const entry = (name: string, named: boolean, income: boolean, person: boolean, tag = false): Entry => {
+    const words = nameWords(tag ? name.replaceAll(/[-_]/g, ' ') : name).slice(0, 10);
+    return { name, named, income, person, tag, words, sound: heard(words[0] ?? '') };
   };
   const entries = [
     ...world.payees.map((one) => entry(one.name, one.named, one.income, false)),
     ...world.people.map((name) => entry(name, true, false, true)),
+    ...(world.tags ?? []).map((name) => entry(name, true, false, false, true)),
     // A raw statement line of plain words ("Transfer to savings") is what people say, not a name.
   ].filter(({ words, named }) => words.length > 0 && (named || words.some((word) => !isPlain(word))));
   return {
@@ -284,11 +286,16 @@ export function linkPayees(tokens: readonly Token[], world: World): Candidate[] 
       continue;
     const to = withSuffix(tokens, (said.at(-1)?.at ?? place) + 1);
     const score = hit.count === 1 && isWord(tokens, place, loud) ? Math.min(hit.score, 0.4) : hit.score;
-    const names = [...new Set(hit.entries.map(({ name }) => name))];
+    // A tag called like a payee is a tag of theirs.
+    const payees = hit.entries.filter(({ tag }) => !tag);
+    const tag = payees.length === 0;
+    const names = [...new Set((tag ? hit.entries : payees).map(({ name }) => name))];
+    const person = !tag && people.length === payees.length;
+    const fuzzy = hit.score < 0.72;
     found.push({
       from: place,
       to,
-      meaning: { type: 'm', names, fuzzy: hit.score < 0.72, person: people.length === hit.entries.length },
+      meaning: { type: 'm', names, fuzzy, person, ...(tag && { tag }) },
       score,
     });
     at += hit.count - 1;

@@ -112,6 +112,7 @@ const thingOf = (meaning: Meaning): Thing[] => {
   if (meaning.type === 'c') return [{ kind: 'category', codes: [...meaning.category.codes] }];
   if (meaning.type !== 'm') return [];
   const names = meaning.names.slice(0, 40).map((name) => name.slice(0, 200));
+  if (meaning.tag) return [{ kind: 'tag', tags: names }];
   if (!meaning.person) return [{ kind: 'payee', names }];
   return names.slice(0, 1).map((text) => ({ kind: 'text', text }));
 };
@@ -151,6 +152,12 @@ function played({ roles, heads }: Choice, { marked }: Setting): Played[] {
 
 const things = (parts: readonly Played[], ...roles: Role[]): Thing[] =>
   unlike(parts.filter(({ role }) => roles.includes(role)).flatMap(({ meaning }) => thingOf(meaning)));
+
+/** "The trip to Boston": what bears a tag is all of it, not the fares alone. */
+const ofTag = (list: Thing[]): Thing[] =>
+  list.some(({ kind }) => kind === 'tag')
+    ? list.filter((one) => one.kind !== 'category' || one.codes.join() !== 'TRAVEL')
+    : list;
 
 /** Each thing once, however often it is said: "cash from the ATM". */
 const unlike = (list: readonly Thing[]): Thing[] => [
@@ -344,7 +351,7 @@ function named(choice: Choice, said: Said, setting: Setting): Partial<Slots> {
   if (heads.pending === 'yes') slots.pending = true;
   if (heads.everywhere === 'yes') slots.everywhere = true;
   if (heads.zero === 'yes') slots.having = { ...(slots.having ?? none), zero: true };
-  const told = things(parts, 'm', 'c');
+  const told = ofTag(things(parts, 'm', 'c'));
   const concept = categoryOf(heads.concept);
   const unnamed = !parts.some(({ role }) => role.endsWith('m') || role.endsWith('c'));
   const meant = unnamed && concept ? [{ kind: 'category' as const, codes: [...concept.codes] }] : told;
@@ -424,7 +431,7 @@ const allDays = ({ dataStart, today }: World): Days => ({
   unit: 'range',
 });
 
-/** "Ever", and "in total" of something that is asked for anew: all days there are. */
+/** "Ever", a tag, and "in total" of something that is asked for anew: all days there are. */
 const saysAllTime = (
   slots: Partial<Slots>,
   goesOn: boolean,
@@ -435,7 +442,8 @@ const saysAllTime = (
   ) ||
   (!goesOn &&
     slots.things !== undefined &&
-    tokens.some(({ text }, at) => text === 'total' && inWord.test(tokens[at - 1]?.text ?? '')));
+    (slots.things.some(({ kind }) => kind === 'tag') ||
+      tokens.some(({ text }, at) => text === 'total' && inWord.test(tokens[at - 1]?.text ?? ''))));
 
 /** "Last" where it is no part of the days that are asked for. */
 const saysLast = ({ roles }: Choice, { marked: { tokens, marks } }: Setting): boolean =>

@@ -33,7 +33,7 @@ export interface Scope {
 
 /** Whom money came from or went to is named. */
 export const isNamed = ({ things }: Pick<Rows, 'things'>): boolean =>
-  things.some(({ kind }) => kind !== 'category');
+  things.some(({ kind }) => kind === 'payee' || kind === 'text');
 
 /** An amount can only be held against payments, not against what refunds leave of them. */
 function flowType({ rows: { flow, least, most }, part, named }: Scope): FlowType | null {
@@ -62,6 +62,9 @@ const namesOf = (things: readonly Thing[]): string[] => [
 const textsOf = (things: readonly Thing[]): string[] => [
   ...new Set(things.flatMap((one) => (one.kind === 'text' ? [one.text] : []))),
 ];
+const tagsOf = (things: readonly Thing[]): string[] => [
+  ...new Set(things.flatMap((one) => (one.kind === 'tag' ? one.tags : []))),
+];
 
 /** Things by kind: of one kind any is enough; kinds narrow each other, or any of them is enough too, as `join` has it. */
 const byKind = (things: readonly Thing[]): Thing[][] => [...Map.groupBy(things, ({ kind }) => kind).values()];
@@ -77,6 +80,7 @@ const thingsFilter = (things: readonly Thing[]): TransactionFilter =>
     category: codesOf(things).join(','),
     merchant: joinNames(namesOf(things)),
     text: joinNames(textsOf(things)),
+    tag: joinNames(tagsOf(things)),
   });
 
 /**
@@ -97,6 +101,7 @@ function filterOf(scope: Scope): TransactionFilter {
       not_category: codesOf(rows.without).join(','),
       not_merchant: joinNames(namesOf(rows.without)),
       not_text: joinNames(textsOf(rows.without)),
+      not_tag: joinNames(tagsOf(rows.without)),
       weekdays: [...new Set(rows.weekdays)].toSorted((a, b) => a - b).join(','),
       ids: rows.only?.join(',') ?? '',
     }),

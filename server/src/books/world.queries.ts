@@ -9,6 +9,7 @@ import type { Bound } from './bound.ts';
 
 const mostPayees = 5000;
 const mostPeople = 200;
+const mostTags = 500;
 
 /** "Pocketpass from Ivy D", "ZELLE TO JOHN SMITH": who stands at the end of a transfer, as PostgreSQL reads a pattern. */
 const atTheEnd =
@@ -20,6 +21,7 @@ const ofAccounts =
 interface Names {
   payees: Payee[];
   people: string[];
+  tags: string[];
 }
 
 /** Every name of a person's rows, those with most rows first; the rows are gone through once. */
@@ -48,9 +50,13 @@ async function loadNames({ tx, userId }: Bound): Promise<Names> {
     select * from payees
     union all
     select true, name, true, false, '{}', 0 from people`.execute(tx);
+  const tags = await sql<{ tag: string }>`
+    select tag from transactions t, unnest(t.tags) as tag where t.user_id = ${userId} and t.tags <> '{}'
+    group by tag order by count(*) desc, tag limit ${mostTags}`.execute(tx);
   return {
     payees: rows.flatMap(({ person, ...one }) => (person ? [] : [one])),
     people: rows.flatMap(({ person, name }) => (person ? [name] : [])),
+    tags: tags.rows.map(({ tag }) => tag),
   };
 }
 
@@ -136,6 +142,7 @@ const isApart = (date: DateText, at: number, latestFirst: readonly DateText[]): 
 
 /** Two worlds of the same names that differ in nothing else. */
 const isSame = (one: World, other: World): boolean => {
-  const rest = ({ payees: _payees, people: _people, ...more }: World): string => JSON.stringify(more);
+  const rest = ({ payees: _payees, people: _people, tags: _tags, ...more }: World): string =>
+    JSON.stringify(more);
   return rest(one) === rest(other);
 };

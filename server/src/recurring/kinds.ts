@@ -7,6 +7,8 @@ import { under, type Stream } from './streams.ts';
 export function isOf(stream: Stream, thing: Thing): boolean {
   if (thing.kind === 'category') return under(stream.category, thing.codes);
   if (thing.kind === 'payee') return thing.names.includes(stream.name);
+  // Rows have tags, streams have none.
+  if (thing.kind === 'tag') return false;
   const text = thing.text.toLowerCase();
   return stream.name.toLowerCase().includes(text) || stream.title.toLowerCase().includes(text);
 }

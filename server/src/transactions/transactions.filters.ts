@@ -84,13 +84,18 @@ function containing(text: string): Condition {
   return sql<SqlBool>`(t.name ilike any(${patterns}::text[]) or t.merchant_name ilike any(${patterns}::text[]))`;
 }
 
+const tagged = (text: string): Condition => sql<SqlBool>`(t.tags && ${splitNames(text)}::text[])`;
+
 const not = (condition: Condition): Condition => sql<SqlBool>`(${condition}) is not true`;
 
-function ofNames({ merchant, text, not_merchant: less, not_text: lessText }: TransactionFilter): Condition[] {
+function ofNames(filter: TransactionFilter): Condition[] {
+  const { merchant, text, tag, not_merchant: less, not_text: lessText, not_tag: lessTag } = filter;
   const either = [...(merchant ? [named(merchant)] : []), ...(text ? [containing(text)] : [])];
   return [
     ...(either.length > 0 ? [sql<SqlBool>`(${sql.join(either, sql` or `)})`] : []),
+    ...(tag ? [tagged(tag)] : []),
     ...(less ? [not(named(less))] : []),
+    ...(lessTag ? [not(tagged(lessTag))] : []),
     ...(lessText ? [not(containing(lessText))] : []),
   ];
 }

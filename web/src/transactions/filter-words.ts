@@ -76,11 +76,14 @@ const listed: readonly [keyof Filters, (name: string) => string][] = [
   ['category', (name) => name],
   ['notCategory', (name) => t`Not ${name.toLowerCase()}`],
 ];
+const notNamed = (name: string): string => t`Not ${name}`;
 const namesIn: readonly [keyof Filters, (text: string) => string][] = [
   ['merchant', (name) => name],
-  ['notMerchant', (name) => t`Not ${name}`],
+  ['notMerchant', notNamed],
   ['text', (text) => `“${text}”`],
   ['notText', (text) => t`Not “${text}”`],
+  ['tag', (tag) => `#${tag}`],
+  ['notTag', (tag) => notNamed(`#${tag}`)],
 ];
 
 /** Each member of a list as a filter of its own. */

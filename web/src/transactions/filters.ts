@@ -28,6 +28,8 @@ export interface Filters {
   notMerchant: string;
   text: string;
   notText: string;
+  tag: string;
+  notTag: string;
   weekdays: string;
   currency: string;
   ids: string;
@@ -50,6 +52,8 @@ export const noFilters: Filters = {
   notMerchant: '',
   text: '',
   notText: '',
+  tag: '',
+  notTag: '',
   weekdays: '',
   currency: '',
   ids: '',
@@ -73,6 +77,8 @@ const names: Readonly<Record<keyof Filters, string>> = {
   notMerchant: 'not_merchant',
   text: 'text',
   notText: 'not_text',
+  tag: 'tag',
+  notTag: 'not_tag',
   weekdays: 'weekdays',
   currency: 'currency',
   ids: 'ids',
@@ -86,6 +92,8 @@ const lists = [
   'notMerchant',
   'text',
   'notText',
+  'tag',
+  'notTag',
   'weekdays',
   'currency',
   'ids',

@@ -48,7 +48,7 @@ const mostNear = 3;
 export async function nearest(query: Query, things: readonly Thing[], bound: Bound) {
   const near: Query[] = [];
   const [thing] = things;
-  if (thing && thing.kind !== 'category' && 'rows' in query) {
+  if (thing && thing.kind !== 'category' && thing.kind !== 'tag' && 'rows' in query) {
     const { rows } = query;
     const wanted = pairsOf(folded(thing.kind === 'text' ? thing.text : (thing.names[0] ?? '')));
     const named = (name: string): Thing[] =>

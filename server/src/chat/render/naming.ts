@@ -44,6 +44,8 @@ export function thingName(thing: Thing, words: Words): string {
       return codesName(thing.codes, words);
     case 'text':
       return `“${safeText(thing.text)}”`;
+    case 'tag':
+      return thing.tags.map((tag) => `#${safeText(tag)}`).join(' / ');
     case 'payee': {
       const names = [...new Set(thing.names.map((name) => safeText(name)))].toSorted();
       const more = names.length - mostNames;
@@ -62,7 +64,7 @@ export const goalNames = (ids: readonly number[], names: Names, words: Words): s
 export const flowName = (rows: Pick<Rows, 'flow' | 'things'>, words: Words): string =>
   rows.flow === 'income' && isNamed(rows) ? words.received : words.flows[rows.flow];
 
-const kinds = ['category', 'payee', 'text'] as const;
+const kinds = ['category', 'payee', 'text', 'tag'] as const;
 
 /** " on groceries at Uber": what a question's rows are narrowed to, with a blank before it; empty for nothing. */
 export function about(rows: Rows, names: Names, words: Words): string {

@@ -129,7 +129,7 @@ function sidesOf(want: TableWant, { both, ...slots }: Slots): Query | null {
 function mostOf(want: TableWant, slots: Slots): Query | null {
   if (want !== 'most' && want !== 'least') return null;
   const order = want === 'most' ? 'largest' : 'smallest';
-  const isPayee = slots.things.some(({ kind }) => kind !== 'category');
+  const isPayee = slots.things.some(({ kind }) => kind === 'payee' || kind === 'text');
   return toQuery(
     isPayee ? { ...slots, ask: 'top', order, take: 1 } : { ...slots, ask: 'by', by: 'payee', order },
   );

@@ -51,7 +51,7 @@ export function scopeOfGroup(
       return own(withRows({ things, join: 'all' }), !mixed && !whole);
     }
     case 'payee': {
-      const others = rows.things.filter(({ kind }) => kind === 'category');
+      const others = rows.things.filter(({ kind }) => kind === 'category' || kind === 'tag');
       const texts = rows.things.some(({ kind }) => kind === 'text');
       const things = [...others, { kind: 'payee' as const, names: [key] }];
       return own(withRows({ things, join: 'all' }), !mixed && !texts);

@@ -28,9 +28,9 @@ const list =
     items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 
 const prepositions: Readonly<Partial<Record<Flow, Readonly<Record<Thing['kind'], string>>>>> = {
-  spending: { category: 'on', payee: 'at', text: 'with' },
-  income: { category: 'from', payee: 'from', text: 'from' },
-  refunds: { category: 'for', payee: 'from', text: 'from' },
+  spending: { category: 'on', payee: 'at', text: 'with', tag: 'tagged' },
+  income: { category: 'from', payee: 'from', text: 'from', tag: 'tagged' },
+  refunds: { category: 'for', payee: 'from', text: 'from', tag: 'tagged' },
 };
 
 export const en: Grammar = {
@@ -47,5 +47,6 @@ export const en: Grammar = {
   list: list('and'),
   either: list('or'),
   weekday: (day) => [weekdays[day - 1] ?? '', `${weekdays[day - 1] ?? ''}s`],
-  before: (flow, what) => (prepositions[flow] ?? { category: 'in', payee: 'with', text: 'with' })[what],
+  before: (flow, what) =>
+    (prepositions[flow] ?? { category: 'in', payee: 'with', text: 'with', tag: 'tagged' })[what],
 };

@@ -38,9 +38,9 @@ function list(items: readonly string[], last: (item: string) => string): string 
 }
 
 const prepositions: Readonly<Partial<Record<Flow, Readonly<Record<Thing['kind'], string>>>>> = {
-  spending: { category: 'en', payee: 'en', text: 'con' },
-  income: { category: 'de', payee: 'de', text: 'de' },
-  refunds: { category: 'de', payee: 'de', text: 'de' },
+  spending: { category: 'en', payee: 'en', text: 'con', tag: 'con la etiqueta' },
+  income: { category: 'de', payee: 'de', text: 'de', tag: 'con la etiqueta' },
+  refunds: { category: 'de', payee: 'de', text: 'de', tag: 'con la etiqueta' },
 };
 
 export const es: Grammar = {
@@ -60,5 +60,6 @@ export const es: Grammar = {
     const name = weekdays[iso - 1] ?? '';
     return [name, name.endsWith('s') ? name : `${name}s`];
   },
-  before: (flow, what) => (prepositions[flow] ?? { category: 'en', payee: 'con', text: 'con' })[what],
+  before: (flow, what) =>
+    (prepositions[flow] ?? { category: 'en', payee: 'con', text: 'con', tag: 'con la etiqueta' })[what],
 };
