@@ -660,19 +660,96 @@ describe('a file of a linked account', () => {
     expect(await books(app, person)).toHaveLength(4);
     expect((await call(`GET /accounts/${linked}`)).json.account.balances.current).toBe(1000);
 
-    // Another file has that coffee on a third day: it says so, and is left out by a press.
+    // Another file has that coffee on a third day.
     const value = 'Value;Text;Betrag\n2025-01-06;Copper Kettle;-6,40\n2025-01-07;Copper Kettle;-7,40\n';
     const other = await reads(app, person, 'value.csv', value, { account_id: String(linked) });
-    expect(other.counts).toMatchObject({ new: 2, check: 1 });
-    expect((await rowsOf(app, person, other.id)).map(({ reason }) => reason)).toEqual([
-      expect.stringMatching(
-        /^Bank: “.+”, Jan 5, 2025\. 1 day apart\. Another file tells of it already\. Both are kept\.$/,
-      ),
-      null,
-    ]);
-    // As many come as were shown, whichever of the two the bank's row stands for then.
+    expect(other.counts).toMatchObject({ new: 1, matches: 1 });
     await commits(app, person, other.id);
-    expect(await books(app, person)).toHaveLength(6);
+    expect(await books(app, person)).toHaveLength(5);
+  });
+
+  describe('that the bank booked days after the payment', () => {
+    const [paid, booked] = ['2025-01-20,Copper Kettle,-6.40', '2025-01-23,Copper Kettle,-6.40'];
+    let linked: number;
+    const bankTells = () =>
+      createTransaction(app, person, linked, {
+        date: '2025-01-23',
+        amount_minor: -640,
+        name: 'COPPER KETTLE 12',
+      });
+    const brings = (...lines: string[]) => imports(app, person, linked, 'a.csv', table(...lines));
+    beforeEach(async () => {
+      linked = await createAccount(app, person, { name: 'Checking' });
+    });
+
+    test.each([
+      ['on the day of the payment first', [paid, booked]],
+      ['on the day it was booked first', [booked, paid]],
+    ])('is one row when two files tell of it, %s', async (_, lines) => {
+      await bankTells();
+      const ids = [];
+      for (const line of lines) {
+        const read = await brings(line);
+        expect(read).toMatchObject({ status: 'done', counts: { new: 0, matches: 1 } });
+        expect(await books(app, person)).toHaveLength(1);
+        ids.push(read.id);
+      }
+      await sync(linked);
+      expect(await books(app, person)).toHaveLength(1);
+      for (const id of ids) {
+        await call(`POST /imports/${id}/undo`);
+        await settled(app, person, id);
+        expect(await books(app, person)).toHaveLength(1);
+      }
+    });
+
+    test('keeps what the person said of either telling once the bank brings it', async () => {
+      await brings(paid);
+      await brings(booked);
+      const { transactions } = (await call('GET /transaction/transactions')).json;
+      await call(`PATCH /transaction/${transactions[0].id}`, { note: 'with Ana' });
+      await call(`PATCH /transaction/${transactions[1].id}`, { tags: ['work'] });
+      await bankTells();
+      await sync(linked);
+      expect((await call('GET /transaction/transactions')).json.transactions).toMatchObject([
+        { source: 'bank', note: 'with Ana', tags: ['work'] },
+      ]);
+    });
+
+    test('stays when the person deleted one of two tellings before the bank brought it', async () => {
+      await brings(paid);
+      await brings(booked);
+      const { transactions } = (await call('GET /transaction/transactions')).json;
+      await call(`DELETE /transaction/${transactions[1].id}/delete`);
+      await bankTells();
+      await sync(linked);
+      expect(await books(app, person)).toEqual(['Checking 2025-01-23 -6.4 COPPER KETTLE 12']);
+    });
+
+    test.each([
+      [
+        'both days, of which it shows the second as new',
+        [[paid], [paid, booked]],
+        /^Bank: .* Another file tells of it already\. Both are kept\.$/,
+      ],
+      [
+        'both days, which stood apart in two files',
+        [[paid], [booked], [paid, booked]],
+        /Another file tells of it already/,
+      ],
+      ['the other day as well', [[booked], [paid, booked]], /^$/],
+    ])('is two rows where one file tells of it on %s', async (_, files, why) => {
+      await bankTells();
+      for (const [index, lines] of files.entries()) {
+        const more = index === files.length - 1 ? 1 : 0;
+        const read = await brings(...lines);
+        expect(read).toMatchObject({ status: 'done', counts: { new: more } });
+        expect(await books(app, person)).toHaveLength(1 + more);
+        const isNew = (row: { decision: string }) => row.decision === 'new';
+        for (const { reason } of (await rowsOf(app, person, read.id)).filter(isNew))
+          expect(reason ?? '').toMatch(why);
+      }
+    });
   });
 });
 

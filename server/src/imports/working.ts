@@ -403,11 +403,16 @@ async function lockPlaces(tx: Tx, userId: number, accounts: readonly number[]): 
   return findTargets(tx, userId);
 }
 
-async function settle(tx: Tx, userId: number, accounts: readonly number[], now: Date): Promise<void> {
-  await settleFiles(tx, userId, accounts, now);
+/** Brings the books of some accounts up to date; how many rows of files it has written. */
+async function settle(tx: Tx, userId: number, accounts: readonly number[], now: Date): Promise<number> {
+  const written = await settleFiles(tx, userId, accounts, now);
   await updateHandBalances(tx, userId, await lockHandAccounts(tx, userId, accounts), now);
   await matchOwnTransfers(tx, userId);
+  return written;
 }
+
+/** More rows would be written than were shown. */
+class MoreThanShown extends Error {}
 
 /** What is said when the books have changed since a person looked at the decisions. */
 const changedMeanwhile = 'Your books changed in the meantime. Please look at the decisions again.';
@@ -468,6 +473,25 @@ async function undoBooks(db: Db, record: ImportRecord, now: Date): Promise<void>
 /** Before the numbers of categories that a file has made, among what it came to. */
 const madeCategory = 'category_';
 
+/** What of other files or of the bank was not yet in the books comes first; then the person looks again. */
+async function lookAgain(db: Db, record: ImportRecord, now: Date): Promise<void> {
+  const { user_id: userId, id } = record;
+  const accounts = record.accounts.flatMap(({ account_id }) => account_id ?? []);
+  await db.inTransaction(userId, async (tx) => {
+    await lockPlaces(tx, userId, accounts);
+    await settle(tx, userId, accounts, now);
+    await decide(tx, { userId, importId: id }, accounts);
+    const counts = JSON.stringify(await tallyRows(tx, userId, id));
+    await updateImport(
+      tx,
+      userId,
+      id,
+      { status: 'ready', message: changedMeanwhile, counts, updated_at: now },
+      { status: ['committing'], revision: record.revision },
+    );
+  });
+}
+
 async function commit(db: Db, record: ImportRecord, now: Date): Promise<void> {
   const { user_id: userId, id } = record;
   const say = (progress: number) =>
@@ -515,10 +539,11 @@ async function commit(db: Db, record: ImportRecord, now: Date): Promise<void> {
     await say(Math.round(total / 2));
     await insertSightings(tx, { userId, importId: id });
     await updateBeside(tx, { userId, importId: id });
-    await settle(tx, userId, accounts, now);
+    const tally = await tallyRows(tx, userId, id);
+    if ((await settle(tx, userId, accounts, now)) > tally.new) throw new MoreThanShown();
     await say(total);
     const counts = {
-      ...(await tallyRows(tx, userId, id)),
+      ...tally,
       ...Object.fromEntries(made.map((category) => [`${madeCategory}${category}`, category])),
     };
     await deleteContents(tx, userId, id, { chunks: true });
@@ -591,6 +616,7 @@ export async function runStep(db: Db, step: Step): Promise<void> {
     else await (isRestoring(record) ? undoBooks : undo)(db, record, now);
   } catch (error) {
     if (error instanceof Unreadable) await fail(db, record, error.message);
+    else if (error instanceof MoreThanShown) await lookAgain(db, record, now);
     else if (!(error instanceof Overtaken)) throw error;
   }
 }

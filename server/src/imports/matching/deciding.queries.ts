@@ -141,6 +141,8 @@ export interface FileSide {
   amount_minor: number;
   currency: string;
   texts: string[];
+  /** Files that tell of it. */
+  files: number[];
   bank_id: string | null;
 }
 
@@ -181,7 +183,9 @@ export async function findFileSides(
   const { rows } = await sql<FileSide>`
     select f.id, null as position, f.provider_id, ${dayOf('f.date')} as day, f.amount_minor, f.currency, f.bank_id,
       (select array_agg(distinct s.folded) from file_sightings s
-        where s.user_id = f.user_id and s.file_row_id = f.id) as texts
+        where s.user_id = f.user_id and s.file_row_id = f.id) as texts,
+      array(select distinct s.import_id from file_sightings s
+        where s.user_id = f.user_id and s.file_row_id = f.id) as files
     from file_rows f
     where f.user_id = ${userId}::bigint and f.account_id = ${account.id}::bigint and not f.apart
       and f.provider_id like 'file:%'
@@ -195,7 +199,7 @@ export async function findFileSides(
 export async function findArrivingSides(tx: Tx, whose: Whose, accountId: number): Promise<FileSide[]> {
   const { rows } = await sql<FileSide>`
     select null as id, f.position, '' as provider_id, ${dayOf('f.date')} as day, f.amount_minor, a.currency,
-      null as bank_id, array[f.folded] as texts
+      null as bank_id, array[f.folded] as texts, array[f.import_id] as files
     from import_rows f join accounts a on a.user_id = f.user_id and a.id = f.account_id
     where f.user_id = ${whose.userId}::bigint and f.import_id = ${whose.importId}::bigint
       and f.account_id = ${accountId}::bigint and f.decision <> 'refused'
@@ -267,7 +271,7 @@ export async function updateTwins(tx: Tx, whose: Whose): Promise<void> {
       from import_rows r where ${ofFile(whose)} and ${placed} and r.decision = 'new'
       group by r.account_id, r.date, r.amount_minor, r.folded having count(*) > 1
     ) as twins
-    where ${ofFile(whose)} and r.decision = 'new' and r.account_id = twins.account_id and r.date = twins.date
+    where ${ofFile(whose)} and r.decision = 'new' and coalesce(r.same_as, '') not like 'file:%' and r.account_id = twins.account_id and r.date = twins.date
       and r.amount_minor = twins.amount_minor and r.folded = twins.folded
       and (r.reason, r.same_as) is distinct from (twins.reason, 'line:' || twins.first)`.execute(tx);
 }

@@ -19,7 +19,7 @@ import {
   type Whose,
 } from './deciding.queries.ts';
 import { fold } from './fold.ts';
-import { nearestOf, pairRows, type Side } from './pairing.ts';
+import { pairRows, type Side } from './pairing.ts';
 import { seatArrivals, type Seat } from './seats.ts';
 import { findFileNames, otherWords, updateDoubles, type Double, type ToldRow } from './alike.queries.ts';
 import { findTellings, standsFor } from './telling.ts';
@@ -154,7 +154,14 @@ export function fileSides(
     const [first] = some;
     const texts = [...new Set(some.flatMap((row) => row.texts))].toSorted();
     return first
-      ? { key: some, day: first.day, amount: first.amount_minor, currency: first.currency, texts }
+      ? {
+          key: some,
+          day: first.day,
+          amount: first.amount_minor,
+          currency: first.currency,
+          texts,
+          files: some.flatMap((row) => row.files),
+        }
       : [];
   });
 }
@@ -168,6 +175,7 @@ export function bankSide(row: BankSide): Side<BankSide> {
     amount: row.amount_minor,
     currency: row.currency,
     texts: [...new Set(texts)].toSorted(),
+    files: [],
   };
 }
 
@@ -177,29 +185,41 @@ function matchReason(bank: BankSide, day: number): string {
   return `Bank: “${bank.merchant_name ?? bank.name}”, ${formatDate(bank.date)}.${days}`;
 }
 
+const isBanks = (id: string | null) => id !== null && !/^(?:file|hand):/.test(id);
+
 /**
- * Rows of the file at hand whose bank's row has stood for one of another file that now finds none: with them one more row
- * comes to stand in the books, so that they are new.
+ * Records that bring a row back into the books: the bank's row stood for what another file tells, and no longer does once
+ * this file tells of one more. Each is shown as new.
  */
-function movingOthers(
+function findReturning(
   sides: readonly Side<readonly FileSide[]>[],
   pairs: ReadonlyMap<readonly FileSide[], BankSide>,
-): Set<readonly FileSide[]> {
-  const holders = new Map([...pairs].map(([rows, bank]) => [bank.provider_id, rows]));
-  const bankOf = (rows: readonly FileSide[]) => rows.find(({ bank_id: id }) => id !== null)?.bank_id ?? null;
-  const moving = new Set<readonly FileSide[]>();
-  for (const { key } of sides) {
-    if (pairs.has(key)) continue;
-    const seen = new Set<string>();
-    // Who has its bank's row now may have left another one for it, and so on to a row of the file at hand.
-    for (let bank = bankOf(key); bank !== null && !seen.has(bank);) {
-      seen.add(bank);
-      const holder = holders.get(bank);
-      bank = holder ? bankOf(holder) : null;
-      if (holder && bank === null) moving.add(holder);
-    }
+  banks: readonly BankSide[],
+  seated: ReadonlyMap<number, Outcome>,
+  seatedOn: ReadonlyMap<string, number>,
+): Map<number, Outcome> {
+  const outcomes = new Map<number, Outcome>();
+  for (const side of sides) {
+    const was = side.key.find(({ bank_id: bank }) => isBanks(bank));
+    if (!was || pairs.has(side.key)) continue;
+    const own = side.key.find(({ provider_id: id }) => seatedOn.has(id));
+    const instead = [...pairs.keys()]
+      .flat()
+      .find(
+        ({ position, amount_minor: amount }) =>
+          position !== null && amount === side.amount && !seated.has(position) && !outcomes.has(position),
+      );
+    const position = own ? seatedOn.get(own.provider_id) : instead?.position;
+    const bank = banks.find(({ provider_id: id }) => id === was.bank_id);
+    const more = 'Another file tells of it already. Both are kept.';
+    if (position != null)
+      outcomes.set(position, {
+        decision: 'new',
+        sameAs: own?.provider_id ?? null,
+        reason: bank ? `${matchReason(bank, (own ?? instead ?? was).day)} ${more}` : null,
+      });
   }
-  return moving;
+  return outcomes;
 }
 
 /** Rows of the file that a bank's row stands for. */
@@ -217,38 +237,28 @@ async function pairArriving(
     const { decision = 'new', sameAs = null } = found(position) ?? {};
     return decision === 'new' || sameAs?.startsWith(otherWords);
   });
-  if (arriving.length === 0) return outcomes;
-  const there = await findFileSides(tx, whose.userId, { id: accountId, linked: true }, []);
+  const seatedOn = new Map(
+    [...seated].flatMap(([position, { sameAs }]) =>
+      sameAs?.startsWith('file:') ? [[sameAs, position]] : [],
+    ),
+  );
+  if (arriving.length === 0 && seatedOn.size === 0) return outcomes;
+  const there = (await findFileSides(tx, whose.userId, { id: accountId, linked: true }, [])).map((row) =>
+    seatedOn.has(row.provider_id) ? { ...row, files: [...row.files, whose.importId] } : row,
+  );
   const banks = await findBankSides(tx, whose, accountId);
   const sides = fileSides([...there, ...arriving], tellings);
   const pairs = pairRows(sides, banks.map(bankSide));
-  const moving = movingOthers(sides, pairs);
-  const open = (position: number | null): position is number =>
-    position !== null && (found(position)?.decision ?? 'new') === 'new';
   for (const [rows, bank] of pairs)
     for (const { position, day } of rows)
-      if (open(position) && !moving.has(rows))
+      if (position !== null && (found(position)?.decision ?? 'new') === 'new')
         outcomes.set(position, {
           decision: bank.deleted ? 'known' : 'matches',
           sameAs: `bank:${bank.provider_id}`,
           reason: bank.deleted ? 'You deleted this row.' : matchReason(bank, day),
         });
-  // What files tell of one row on other days than each other is two: it is said, so that the person can leave one out.
-  const taken = [...pairs].flatMap(([rows, bank]) =>
-    moving.has(rows) || rows.some(({ id }) => id !== null) ? bankSide(bank) : [],
-  );
-  const byAmount = Map.groupBy(taken, ({ amount }) => amount);
-  for (const side of sides) {
-    const near =
-      pairs.has(side.key) && !moving.has(side.key) ? null : nearestOf(side, byAmount.get(side.amount) ?? []);
-    for (const { position, day } of near ? side.key : [])
-      if (near && open(position))
-        outcomes.set(position, {
-          decision: 'new',
-          sameAs: null,
-          reason: `${matchReason(near, day)} Another file tells of it already. Both are kept.`,
-        });
-  }
+  for (const [position, outcome] of findReturning(sides, pairs, banks, seated, seatedOn))
+    outcomes.set(position, outcome);
   return outcomes;
 }
 

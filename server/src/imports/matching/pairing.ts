@@ -12,6 +12,8 @@ export interface Side<Key> {
   currency: string;
   /** Folded texts it goes by; one is enough to be the same. */
   texts: readonly string[];
+  /** Files that tell of it; of a bank's row none. */
+  files: readonly number[];
 }
 
 interface Edge {
@@ -81,27 +83,16 @@ export function pairMost(wanted: readonly (readonly number[])[]): Map<number, nu
   return partner;
 }
 
-/** The nearest of some rows that a row may be, by days and text; null where there is none. */
-export function nearestOf<K, L>(row: Side<K>, others: readonly Side<L>[]): L | null {
-  const [best] = others
-    .flatMap((other, to) =>
-      other.amount === row.amount && other.currency === row.currency
-        ? (edgeBetween(row, other, to) ?? [])
-        : [],
-    )
-    .toSorted((a, b) => a.apart - b.apart || a.text - b.text || a.to - b.to);
-  return best ? (others[best.to]?.key ?? null) : null;
-}
-
 /**
- * Which bank's row stands for which row of a file: equal amounts, at most five days apart, texts not at odds; as many pairs
- * as there can be, each row once. Depends on the facts of the rows alone, never on their order: rows of files are taken
- * by how near their nearest bank's row is, and one that has a partner keeps one while others find theirs. So one more row
- * of a file moves at most one other.
+ * Which bank's row stands for which rows of files: equal amounts, at most five days apart, texts not at odds; as many pairs
+ * as there can be, each row of a file once, each bank's row once, and again for rows that are left and that only other
+ * files tell: two files tell of one payment on the day it was made and on the day it was booked. Depends on the facts of
+ * the rows alone, never on their order: rows of files are taken by how near their nearest bank's row is, and one that has
+ * a partner keeps one while others find theirs.
  */
 function pairAlike<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): [K, L][] {
   const right = banks.toSorted(byFacts);
-  const left = rows
+  let left = rows
     .toSorted(byFacts)
     .map((row) => ({
       row,
@@ -115,11 +106,24 @@ function pairAlike<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): [
       const [x, y] = [a.edges[0], b.edges[0]];
       return (x?.apart ?? 0) - (y?.apart ?? 0) || (x?.text ?? 0) - (y?.text ?? 0);
     });
-  const partner = pairMost(left.map(({ edges }) => edges.map(({ to }) => to)));
-  return [...partner].flatMap(([to, from]) => {
-    const [row, bank] = [left[from]?.row, right[to]];
-    return row && bank ? [[row.key, bank.key] as [K, L]] : [];
-  });
+  const pairs: [K, L][] = [];
+  const tellers = right.map(() => new Set<number>());
+  for (;;) {
+    const partner = pairMost(
+      left.map(({ row, edges }) =>
+        edges.flatMap(({ to }) => (row.files.some((file) => tellers[to]?.has(file)) ? [] : to)),
+      ),
+    );
+    if (partner.size === 0) return pairs;
+    for (const [to, from] of partner) {
+      const [row, bank] = [left[from]?.row, right[to]];
+      if (!row || !bank) continue;
+      pairs.push([row.key, bank.key]);
+      for (const file of row.files) tellers[to]?.add(file);
+    }
+    const paired = new Set(partner.values());
+    left = left.filter((_, from) => !paired.has(from));
+  }
 }
 
 /** Pairs rows of one account, amount by amount. */

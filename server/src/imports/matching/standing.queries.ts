@@ -42,16 +42,22 @@ export async function updateStanding(
 
 /**
  * Takes rows of files out of the books for which a bank's row stands now; what the person said of them is said of that
- * one, as far as they have not said otherwise there.
+ * one, as far as they have not said otherwise there. Takes one for each bank's row, the oldest; whether there were any.
  */
-export async function deleteStoodFor(tx: Tx, userId: number, accounts: readonly number[]): Promise<void> {
-  await sql`
-    with gone as (
-      delete from transactions t using file_rows f
-      where t.user_id = ${userId}::bigint and f.user_id = t.user_id and f.provider_id = t.provider_transaction_id
-        and f.account_id = any(${[...accounts]}::bigint[]) and f.bank_id is not null and f.provider_id like 'file:%'
-      returning t.*, f.bank_id, f.extra as told, f.name as told_name
-    )
+export async function deleteStoodFor(tx: Tx, userId: number, accounts: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    with due as (
+      select distinct on (f.bank_id) t.id, f.bank_id, f.extra as told, f.name as told_name
+      from file_rows f
+      join transactions t on t.user_id = f.user_id and t.provider_transaction_id = f.provider_id
+      where f.user_id = ${userId}::bigint and f.account_id = any(${[...accounts]}::bigint[]) and f.bank_id is not null
+        and f.provider_id like 'file:%'
+      order by f.bank_id, f.id
+    ), gone as (
+      delete from transactions t using due
+      where t.user_id = ${userId}::bigint and t.id = due.id
+      returning t.*, due.bank_id, due.told, due.told_name
+    ), said as (
     update transactions as b set
       category_primary = case when take.category then gone.category_primary else b.category_primary end,
       category_detailed = case when take.category then gone.category_detailed else b.category_detailed end,
@@ -79,17 +85,23 @@ export async function deleteStoodFor(tx: Tx, userId: number, accounts: readonly 
       ${isPersons('gone', 'excluded')} and gone.excluded and not was.excluded as excluded,
       gone.splits is distinct from gone.told -> 'splits' and not ${hasOwnParts('was')} as parts
     ) take
-    where b.user_id = was.user_id and b.id = was.id`.execute(tx);
+    where b.user_id = was.user_id and b.id = was.id
+    )
+    select from gone limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
-/** The bank's rows that have come to stand for rows of files that the person deleted. */
+/** The bank's rows that have come to stand for rows of files that the person deleted, and for none that they kept. */
 export async function findUnwanted(tx: Tx, userId: number, fileRows: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from file_rows f
     join deleted_transactions d on d.user_id = f.user_id and d.provider_transaction_id = f.provider_id
       and d.deleted_by = 'one'
     join transactions t on t.user_id = f.user_id and t.provider_transaction_id = f.bank_id
-    where f.user_id = ${userId}::bigint and f.id = any(${[...fileRows]}::bigint[])`.execute(tx);
+    where f.user_id = ${userId}::bigint and f.id = any(${[...fileRows]}::bigint[])
+      and not exists (select from file_rows o
+        join transactions kept on kept.user_id = o.user_id and kept.provider_transaction_id = o.provider_id
+        where o.user_id = f.user_id and o.account_id = f.account_id and o.bank_id = f.bank_id)`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -148,7 +160,7 @@ export async function insertFileRows(tx: Tx, whose: Whose): Promise<void> {
       ${keptExtra}, r.chosen = 'new' is true and r.decision <> 'new'
     from import_rows r join accounts a on a.user_id = r.user_id and a.id = r.account_id
     where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint
-      and (coalesce(r.chosen, r.decision) = 'new'
+      and ((coalesce(r.chosen, r.decision) = 'new' and (r.chosen is not null or coalesce(r.same_as, '') not like 'file:%'))
         or (r.chosen is null and r.decision in ('known', 'matches') and r.same_as ~ '^(bank|like):'))
     order by r.date, case when ${newestFirst} then -r.position else r.position end`.execute(tx);
   // A row by hand that the file tells of as well.

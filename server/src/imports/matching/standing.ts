@@ -74,18 +74,18 @@ async function pairAccount(
 /**
  * Makes the books of some accounts what the bank and all files together say (docs/money.md, "Files"): the bank's rows,
  * and the rows of files that none of them stands for. The accounts are locked by the caller, who also brings balances
- * and transfers up to date.
+ * and transfers up to date. Gives how many rows of files it has written.
  */
 export async function settleFiles(
   tx: Tx,
   userId: number,
   accounts: readonly number[],
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const told = await findToldAccounts(tx, userId, accounts);
   if (told.length === 0) {
     await updateParts(tx, userId, accounts);
-    return;
+    return 0;
   }
   await planForMany(tx);
   const fresh: number[] = [];
@@ -99,11 +99,13 @@ export async function settleFiles(
   const unwanted = fresh.length > 0 ? await findUnwanted(tx, userId, fresh) : [];
   if (unwanted.length > 0) await deleteTransactions(tx, userId, unwanted, now);
   await planForWriting(tx);
-  await deleteStoodFor(tx, userId, told);
+  // Of several rows that one stands for each has its turn, so that what was said of any of them is kept.
+  while (await deleteStoodFor(tx, userId, told));
   await updateParts(tx, userId, accounts);
   const standing = await insertStanding(tx, userId, told, now);
   await planAsUsual(tx);
   await runRules(tx, userId, standing, now);
+  return standing.length;
 }
 
 const ranks = { edited: 0, plain: 1, deleted: 2 } as const;
