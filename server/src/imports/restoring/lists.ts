@@ -2,7 +2,7 @@ import { accountType } from '@saldo/contract/accounts/accounts.schemas';
 import { dateText } from '@saldo/contract/dates';
 import { id } from '@saldo/contract/fields';
 import { goalCategory, goalStatus } from '@saldo/contract/goals/goals.schemas';
-import { moneyAboveZero, moneyFigure } from '@saldo/contract/money';
+import { centsToWire, moneyAboveZero, moneyFigure } from '@saldo/contract/money';
 import { categoryColors, categoryIcons } from '@saldo/contract/transactions/categories.schemas';
 import { rule } from '@saldo/contract/transactions/rules.schemas';
 import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
@@ -21,12 +21,17 @@ const instant = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/),
   z.refine((value) => !Number.isNaN(Date.parse(value))),
 );
-const figure = z.nullable(moneyFigure);
+/** Money that is as it stands: what cannot be read to the cent is refused, and not taken for nothing. */
+const amount = z.pipe(
+  z.number().check(z.refine((value) => centsToWire(z.decode(moneyFigure, value)) === value)),
+  moneyFigure,
+);
+const figure = z.nullable(amount);
 const code = words(96);
 const said = z.record(text(20), z.unknown());
 
 const part = z.object({
-  amount: moneyFigure,
+  amount: amount,
   category_primary: code,
   category_detailed: code,
   note: words(1_000),
@@ -65,8 +70,8 @@ export const lists = {
     available: figure,
     observed: z.boolean(),
   }),
-  account_openings: z.object({ account_id: id, date: dateText, balance: moneyFigure }),
-  account_values: z.object({ account_id: id, date: dateText, value: moneyFigure, created_at: instant }),
+  account_openings: z.object({ account_id: id, date: dateText, balance: amount }),
+  account_values: z.object({ account_id: id, date: dateText, value: amount, created_at: instant }),
   categories: z.object({
     id,
     name: text(60),
@@ -80,7 +85,7 @@ export const lists = {
     account_id: id,
     name: text(1_000),
     merchant_name: words(1_000),
-    amount: moneyFigure,
+    amount,
     currency: text(20),
     date: dateText,
     authorized_date: z.nullable(dateText),
@@ -108,7 +113,7 @@ export const lists = {
     account_id: id,
     date: dateText,
     name: text(1_000),
-    amount: moneyFigure,
+    amount,
     currency: text(20),
     deleted_at: instant,
   }),
@@ -139,13 +144,13 @@ export const lists = {
     title: text(1_000),
     description: words(10_000),
     category: goalCategory,
-    target_amount: moneyFigure,
-    current_amount: moneyFigure,
-    linked_amount: moneyFigure,
+    target_amount: amount,
+    current_amount: amount,
+    linked_amount: amount,
     linked_account_id: z.nullable(id),
     status: goalStatus,
     deadline: z.nullable(dateText),
-    underfunded: z.nullable(z.object({ since: instant, shortfall: moneyFigure })),
+    underfunded: z.nullable(z.object({ since: instant, shortfall: amount })),
     shortfall_left: z.boolean(),
     unlinked_reason: words(100),
     currency: text(20),
@@ -155,7 +160,7 @@ export const lists = {
     id,
     goal_id: id,
     kind: z.enum(['manual', 'linked']),
-    amount: moneyFigure,
+    amount,
     author: z.enum(['person', 'assistant', 'import', 'system']),
     note: words(10_000),
     created_at: instant,
@@ -174,7 +179,7 @@ export const lists = {
     account_id: id,
     name: text(200),
     kind: z.enum(['bill', 'subscription', 'saving', 'pay']),
-    amount: moneyFigure,
+    amount,
     cadence: z.enum(['weekly', 'biweekly', 'semimonthly', 'monthly', 'quarterly', 'yearly']),
     first_on: dateText,
     created_at: instant,

@@ -304,6 +304,16 @@ describe('whole books', () => {
       /^Line \d+ \(account_openings\) is not as Saldo writes it/,
     ],
     [
+      'an amount of half a cent',
+      (text) => text.replace(/("account_openings": \[\n.*?"balance":)-?[\d.]+/, '$17.255'),
+      /^Line \d+ \(account_openings\) is not as Saldo writes it/,
+    ],
+    [
+      'a balance without end',
+      (text) => text.replace(/("account_openings": \[\n.*?"balance":)-?[\d.]+/, '$11e15'),
+      /^Line \d+ \(account_openings\) is not as Saldo writes it/,
+    ],
+    [
       'an account that is not there',
       (text) => text.replace(/("balances": \[\n {2}\{"account_id":)\d+/, '$199999'),
       /^Line \d+ \(balances\): its account is not in the file/,
