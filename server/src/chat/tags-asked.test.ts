@@ -48,3 +48,13 @@ test('opens its very rows', async () => {
     'Osteria Nuova',
   ]);
 });
+
+test('a list is narrowed to tags, and rows of a tag are left out', async () => {
+  const listed = async (query: string): Promise<string[]> => {
+    const { json } = await app.call(`GET /transaction/transactions?${query}`, { token: person.token });
+    return json.transactions.map((one: { date: string }) => one.date);
+  };
+  expect(await listed('tag=family')).toEqual(['2026-04-02', '2026-03-12']);
+  expect(await listed('tag=family&not_tag=lake-como')).toEqual(['2026-04-02']);
+  expect(await listed('tag=Family')).toEqual([]);
+});
