@@ -1,4 +1,5 @@
 import type { ImportDecision } from '@saldo/contract/imports/imports.schemas';
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type RawBuilder } from 'kysely';
 import { build } from '../db/compiler.ts';
 import type { Tx } from '../db/open.ts';
@@ -402,7 +403,12 @@ export async function updateGiven(
 }
 
 /** How the person answered for files of this shape; empty when never. */
-export async function findShape(tx: Tx, userId: number, shape: string): Promise<Record<string, unknown>> {
+/** How the person answered for files of a kind, and for which accounts. */
+export async function findShape(
+  tx: Tx,
+  userId: number,
+  shape: string,
+): Promise<Record<string, unknown> & { accounts?: number[] }> {
   const row = await tx
     .selectFrom('import_shapes')
     .select('mapping')
@@ -416,16 +422,21 @@ export async function upsertShape(
   tx: Tx,
   userId: number,
   shape: string,
-  mapping: object,
+  answers: { mapping: object; accounts: readonly number[] },
   now: Date,
 ): Promise<void> {
+  const { accounts: before = [], ...known } = await findShape(tx, userId, shape);
+  // The same answers for one more account hold for both; other ones for theirs alone.
+  const earlier = isDeepStrictEqual(known, answers.mapping) ? before : [];
+  const mapping = JSON.stringify({
+    ...answers.mapping,
+    accounts: [...new Set([...earlier, ...answers.accounts])].toSorted((a, b) => a - b),
+  });
   await tx
     .insertInto('import_shapes')
-    .values({ user_id: userId, shape, mapping: JSON.stringify(mapping), updated_at: now })
+    .values({ user_id: userId, shape, mapping, updated_at: now })
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'shape'])
-        .doUpdateSet({ mapping: JSON.stringify(mapping), updated_at: now }),
+      conflict.columns(['user_id', 'shape']).doUpdateSet({ mapping, updated_at: now }),
     )
     .execute();
 }

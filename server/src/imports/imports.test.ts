@@ -430,6 +430,41 @@ describe('the sign of a card', () => {
   });
 });
 
+test('what was answered for one account is asked again for another, and not for its own', async () => {
+  const other = await handAccount(app, person, { name: 'Other' });
+  const file = (amount: string) => table(`03/04/2025,Coffee,${amount}`, `05/04/2025,Tea,-${amount}`);
+  const both = [
+    { field: 'date_order', choices: ['dmy', 'mdy'] },
+    { field: 'sign', choices: ['as_is', 'reversed'] },
+  ];
+  const first = await reads(app, person, 'a.csv', file('6.40'), to());
+  expect(first).toMatchObject({ status: 'asking', questions: both.slice(0, 1) });
+  await call(`PATCH /imports/${first.id}`, { mapping: { date_order: 'dmy', sign: 'reversed' } });
+  await settled(app, person, first.id);
+  await commits(app, person, first.id);
+
+  const read = await reads(app, person, 'b.csv', file('7.40'), { account_id: String(other) });
+  expect(read).toMatchObject({
+    status: 'asking',
+    questions: both,
+    columns: { mapping: { date_order: 'dmy', sign: 'reversed' } },
+  });
+  expect((await call(`POST /imports/${read.id}/commit`)).status).toBe(409);
+  await call(`PATCH /imports/${read.id}`, { accounts: [{ key: '', account_id: account }] });
+  expect(await settled(app, person, read.id)).toMatchObject({ status: 'ready', questions: [] });
+  await call(`PATCH /imports/${read.id}`, { accounts: [{ key: '', account_id: other }] });
+  expect(await settled(app, person, read.id)).toMatchObject({ status: 'asking', questions: both });
+  await call(`PATCH /imports/${read.id}`, { mapping: { date_order: 'dmy', sign: 'reversed' } });
+  expect(await settled(app, person, read.id)).toMatchObject({ status: 'ready', questions: [] });
+  await commits(app, person, read.id);
+
+  for (const id of [account, other])
+    expect(await reads(app, person, 'c.csv', file('8.40'), { account_id: String(id) })).toMatchObject({
+      status: 'ready',
+      questions: [],
+    });
+});
+
 test('of several records on one line each is turned, and mended, by itself', async () => {
   const entry = (amount: string, status: string, reference: string) =>
     `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${status}</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef></Ntry>`;

@@ -11,6 +11,7 @@ import { categoryOf } from './formats/categories.ts';
 import { readFile, type FileRead } from './formats/read-file.ts';
 import { readText } from './formats/text.ts';
 import { isRefused, type Extra, type Record, type ToldPart } from './formats/record.ts';
+import type { Answered } from './formats/table.ts';
 import { requireFewRows, requireText, Unreadable } from './formats/unreadable.ts';
 import {
   deleteContents,
@@ -316,22 +317,33 @@ async function place(
       ...(missing.length > 0 ? [`${makesOwn}: “${missing.join(', ')}”.`] : []),
     ];
     const table = file?.table;
-    const columns: ImportFile['columns'] = table
+    const columns: (NonNullable<ImportFile['columns']> & { answered?: Answered }) | null = table
       ? {
           names: table.names,
           mapping: table.mapping,
           preset: table.preset?.name ?? null,
           sample: table.sample,
+          answered: table.answered,
         }
       : file
         ? null
         : (record.columns as ImportFile['columns']);
+    const { questions: byOthers = [], accounts: answeredFor = [] } = columns?.answered ?? {};
+    const isOther = accounts.some(({ account_id: to }) => to !== null && !answeredFor.includes(to));
+    const again = byOthers.filter(
+      ({ field }) => isOther && tally.total > 0 && !Object.hasOwn(record.mapping, field),
+    );
     // While the table itself has a question none of its rows are there; of rows that are there a card's sign is asked.
     const questions = file
       ? file.questions
-      : record.questions.filter(({ field }) => field !== 'account' && !(field === 'sign' && tally.total > 0));
+      : record.questions.filter(
+          ({ field }) => field !== 'account' && !(tally.total > 0 && ['sign', 'date_order'].includes(field)),
+        );
     const asksSign =
-      tally.total > 0 && hasOwnSigns(columns, record.mapping) && (await findCardsFilled(tx, userId, id));
+      again.every(({ field }) => field !== 'sign') &&
+      tally.total > 0 &&
+      hasOwnSigns(columns, record.mapping) &&
+      (await findCardsFilled(tx, userId, id));
     const asksWhole =
       file !== null &&
       isEverything(file) &&
@@ -339,6 +351,7 @@ async function place(
       (await hasNothing(tx, userId));
     const open = [
       ...questions,
+      ...again,
       ...(asksSign ? [{ field: 'sign', choices: ['as_is', 'reversed'] }] : []),
       ...(asksWhole ? [{ field: 'restore', choices: ['books', 'rows'] }] : []),
       ...accounts
@@ -548,7 +561,7 @@ async function commit(db: Db, record: ImportRecord, now: Date): Promise<void> {
     };
     await deleteContents(tx, userId, id, { chunks: true });
     if (record.shape !== null && Object.keys(record.mapping).length > 0)
-      await upsertShape(tx, userId, record.shape, record.mapping, now);
+      await upsertShape(tx, userId, record.shape, { mapping: record.mapping, accounts }, now);
     const done = await updateImport(
       tx,
       userId,

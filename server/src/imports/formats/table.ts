@@ -24,9 +24,15 @@ export interface Question {
 
 /** What the person's books know that a file may need. */
 export interface Books {
-  /** How the person answered for files of the same kind. */
-  rememberedFor: (shape: string) => Promise<ImportMapping>;
+  /** How the person answered for files of the same kind, and for which accounts. */
+  rememberedFor: (shape: string) => Promise<ImportMapping & { accounts?: number[] }>;
   accountNames: () => Promise<readonly string[]>;
+}
+
+/** What would be asked had the person not answered it for another file of the kind: it holds for the accounts of that one. */
+export interface Answered {
+  questions: Question[];
+  accounts: number[];
 }
 
 /** A table as it was understood. */
@@ -39,6 +45,7 @@ export interface Table {
   preset: Preset | undefined;
   sample: string[][];
   questions: Question[];
+  answered: Answered;
   fee: FeeStanding;
   /** Fees that nothing in the file or of the person places: the amounts stay as they are. */
   feesOpen: boolean;
@@ -270,6 +277,19 @@ export async function understandTable(
     (signs === undefined ? allIn || leavesSignOpen(names) : turnedIn)
   )
     questions.push({ field: 'sign', choices: ['as_is', 'reversed'] });
+  const answered: Question[] = [];
+  if (said.date_order === undefined && !preset?.order && Array.isArray(told) && order !== undefined)
+    answered.push({ field: 'date_order', choices: told });
+  const unsaid = preset?.sign ?? 'as_is';
+  const wasOpen = !preset && (allIn || leavesSignOpen(names));
+  if (
+    said.sign === undefined &&
+    remembered.sign !== undefined &&
+    direction === null &&
+    columns.amount != null &&
+    (remembered.sign !== unsaid || wasOpen)
+  )
+    answered.push({ field: 'sign', choices: ['as_is', 'reversed'] });
   const table: Table = {
     delimiter,
     names,
@@ -285,6 +305,7 @@ export async function understandTable(
     preset,
     sample: rows.slice(0, sampled).map(({ cells }) => cells.map((cell) => cleanText(cell, 80) ?? '')),
     questions,
+    answered: { questions: answered, accounts: remembered.accounts ?? [] },
     fee: 'within',
     feesOpen: false,
     isOwn: (name) => own.has(plainHeading(name)),
