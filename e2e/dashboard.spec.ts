@@ -132,6 +132,23 @@ test('each part whose call alone fails says so in its place, and comes back by i
   }
 });
 
+test('who keeps an account by hand is not told to connect a bank', async ({ page }) => {
+  const { token } = await openSignedIn(page);
+  const steps = region(page, 'Three steps to begin');
+  await expect(steps.getByText('0 of 3 done')).toBeVisible();
+  const data = {
+    name: 'Wallet',
+    type: 'depository',
+    subtype: 'cash',
+    opening_balance: 50,
+    opening_date: '2026-01-02',
+  };
+  expect((await page.request.post('/api/v1/accounts/', { headers: bearer(token), data })).status()).toBe(201);
+  await page.goto('dashboard');
+  await expect(steps.getByText('1 of 3 done')).toBeVisible();
+  await expect(steps.getByText('Connect a bank, done')).toBeVisible();
+});
+
 test('a new person is led through three steps, which go when they are taken and when they are put away', async ({
   page,
 }) => {

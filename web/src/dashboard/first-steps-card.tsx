@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { Link } from '../app/routing/link.tsx';
+import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { paths } from '../app/paths.ts';
 import { bankStatusQuery } from '../bank/bank.queries.ts';
 import { chatHistoryQuery } from '../chat/chat.queries.ts';
@@ -22,17 +23,19 @@ interface Step {
 /** The steps and whether each is taken; null while that is not known, or cannot be. `talk` is what nothing else here reads. */
 function useSteps() {
   const bank = useQuery(bankStatusQuery);
+  const accounts = useQuery(accountsQuery);
   const goals = useQuery(goalsQuery());
   const talk = useQuery(chatHistoryQuery);
-  const all = [bank, goals, talk];
-  if (!bank.data || !goals.data || !talk.data)
+  const all = [bank, accounts, goals, talk];
+  if (!bank.data || !accounts.data || !goals.data || !talk.data)
     return { steps: null, waiting: !all.some(({ isError }) => isError), talk };
   const steps: Step[] = [
     {
       to: paths.accounts,
       title: t`Connect a bank`,
       text: t`Up to two years of history arrive by themselves. Saldo cannot move money.`,
-      done: bank.data.linked,
+      // Who keeps books by hand or from files needs no bank.
+      done: bank.data.linked || accounts.data.length > 0,
     },
     {
       to: paths.goals,

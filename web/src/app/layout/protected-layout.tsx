@@ -51,7 +51,7 @@ export function ProtectedLayout({ children }: { children: ReactNode }) {
         id="content"
         tabIndex={-1}
         // The assistant's button has a margin of its own, below or beside the page.
-        className="mx-auto max-w-page px-4 pt-3 pb-36 outline-none low:max-lg:pb-8 sm:px-6 lg:pr-22 lg:pb-16 xl:pr-6"
+        className="mx-auto max-w-page px-4 pt-3 pb-36 outline-none low:max-lg:pb-8 sm:px-6 sm:pt-6 lg:pr-22 lg:pb-16 xl:pr-6"
       >
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PagePending />}>
