@@ -17,6 +17,7 @@ import { regexes } from './regexes.ts';
 import { secrets } from './secrets.ts';
 import { sameShops } from './shops.ts';
 import { treeOf } from './tree.ts';
+import { settings } from './settings.ts';
 import { subjects } from './subjects.ts';
 import { walls } from './walls.ts';
 import { webWalls } from './web-walls.ts';
@@ -285,6 +286,16 @@ const cases: { check: HouseCheck; title: string; files: Files; commits?: string[
       'web/src/ok.ts': "const prose = 'the private key, an access-production token';",
     },
     found: ['docs/a.md:2', 'server/.env', 'server/src/a.ts:1'],
+  },
+  {
+    check: settings,
+    title: 'a setting that no operator finds',
+    files: {
+      'server/src/config.ts':
+        'z.object({\n  PORT: port,\n  METRICS_TOKEN: token,\n});\nconst a = {\n  plaid: 1,\n};',
+      '.env.example': '# Where it listens.\n# PORT=3000\n',
+    },
+    found: ['server/src/config.ts:3'],
   },
   {
     check: blanks,

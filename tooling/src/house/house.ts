@@ -12,6 +12,7 @@ import { fileNames, noBarrels, roomNames } from './names.ts';
 import { questions } from './questions.ts';
 import { regexes } from './regexes.ts';
 import { secrets } from './secrets.ts';
+import { settings } from './settings.ts';
 import { sameShops } from './shops.ts';
 import { subjects } from './subjects.ts';
 import { walls } from './walls.ts';
@@ -25,6 +26,7 @@ export const house: readonly HouseCheck[] = [
   cycles,
   fetchCalls,
   environmentReads,
+  settings,
   roomNames,
   fileNames,
   noBarrels,
