@@ -1,7 +1,13 @@
 /** A defect of one line, planted to see whether the simulator finds it. */
 export interface Fault {
   area:
-    'sync' | 'import matching' | 'reservations' | 'period sums' | 'row security' | 'idempotency' | 'rules';
+    | 'sync'
+    | 'import matching'
+    | 'reservations'
+    | 'period sums'
+    | 'row security'
+    | 'idempotency'
+    | 'rules';
   what: string;
   file: string;
   /** Stands exactly once in the file. */

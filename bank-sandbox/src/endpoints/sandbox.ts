@@ -226,7 +226,9 @@ function rowByHand(item: Item, accountId: string, row: WantedRow, now: Date): Ne
 function daysWanted(
   bank: Bank,
   wanted:
-    { start_date?: string | null | undefined; days_requested?: number | null | undefined } | null | undefined,
+    | { start_date?: string | null | undefined; days_requested?: number | null | undefined }
+    | null
+    | undefined,
 ): number | undefined {
   if (wanted?.days_requested) return wanted.days_requested;
   const start = wanted?.start_date ? parseDay(wanted.start_date) : undefined;

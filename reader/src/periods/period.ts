@@ -18,7 +18,15 @@ export interface Clock {
 
 /** How a stretch of words was read; `all` stands for the whole history. */
 export type PeriodKind =
-  'unit' | 'rolling' | 'complete' | 'range' | 'point' | 'since' | 'until' | 'all' | 'shift';
+  | 'unit'
+  | 'rolling'
+  | 'complete'
+  | 'range'
+  | 'point'
+  | 'since'
+  | 'until'
+  | 'all'
+  | 'shift';
 
 export interface Period extends Span {
   kind: PeriodKind;

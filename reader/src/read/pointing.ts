@@ -7,7 +7,17 @@ import { linesOf } from '../text/data.ts';
 
 /** At what of the answer before a message points: the day it told, what led it, all that was one of, all but it, or its figure. */
 export type Pointer =
-  'day' | 'since' | 'until' | 'one' | 'other' | 'whole' | 'all' | 'others' | 'rest' | 'there' | 'part';
+  | 'day'
+  | 'since'
+  | 'until'
+  | 'one'
+  | 'other'
+  | 'whole'
+  | 'all'
+  | 'others'
+  | 'rest'
+  | 'there'
+  | 'part';
 
 const phrasesAt = byFirstWord(
   linesOf('pointing.txt').flatMap((line) => {

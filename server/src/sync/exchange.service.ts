@@ -19,7 +19,9 @@ import { writeAccounts } from './account-matching.service.ts';
 /** What the widget said; only ever a help for reading, never trusted for who owns what. */
 export interface WidgetMetadata {
   institution?:
-    { name?: string | null | undefined; institution_id?: string | null | undefined } | null | undefined;
+    | { name?: string | null | undefined; institution_id?: string | null | undefined }
+    | null
+    | undefined;
 }
 
 export interface Linked {

@@ -17,7 +17,8 @@ export interface ScriptedRow {
 }
 
 type Change =
-  { kind: 'added' | 'modified'; row: ScriptedRow } | { kind: 'removed'; id: string; accountId: string };
+  | { kind: 'added' | 'modified'; row: ScriptedRow }
+  | { kind: 'removed'; id: string; accountId: string };
 
 export interface ScriptedAccount {
   id: string;

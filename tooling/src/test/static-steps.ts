@@ -51,13 +51,7 @@ const programs = [
 /** Everything that is checked without running the product. */
 export const staticSteps: readonly Step[] = [
   // The longest first, so that the others fill the other cores meanwhile.
-  toolStep('format', 'format', 'prettier/bin/prettier.cjs', [
-    '--check',
-    '--cache',
-    '--log-level',
-    'warn',
-    '.',
-  ]),
+  toolStep('format', 'format', 'oxfmt/bin/oxfmt', ['--check', '.']),
   ...programs.map(({ name, config, file }) =>
     toolStep(`types: ${name}`, 'types', 'typescript/bin/tsc', [
       '-p',

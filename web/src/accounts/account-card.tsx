@@ -143,7 +143,7 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: (ac
       <Figures account={account} />
       <footer className="mt-auto flex min-h-5 items-center justify-between gap-2 text-caption text-ink-3">
         {account.last_synced_at ? (
-          <span>{tx`Updated ${(<Ago instant={account.last_synced_at} />)}`}</span>
+          <span>{tx`Updated ${<Ago instant={account.last_synced_at} />}`}</span>
         ) : null}
         {account.source === 'manual' ? <span>{t`By hand`}</span> : null}
         {account.underfunded ? <Badge tone="ochre">{t`Underfunded`}</Badge> : null}

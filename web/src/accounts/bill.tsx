@@ -12,11 +12,11 @@ export function Bill({ liability, currency }: { liability: Liability; currency: 
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-2">
       <span>
-        {tx`Due ${(<time dateTime={due}>{withoutYear(formatDate(due), today().slice(0, 4))}</time>)}`}
+        {tx`Due ${<time dateTime={due}>{withoutYear(formatDate(due), today().slice(0, 4))}</time>}`}
         {minimum === null ? null : (
           <>
             {' · '}
-            {tx`minimum ${(<Money value={minimum} currency={currency} />)}`}
+            {tx`minimum ${<Money value={minimum} currency={currency} />}`}
           </>
         )}
       </span>

@@ -37,7 +37,7 @@ export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
         <div className="m-auto w-full max-w-text px-12 pb-10">
           <p className="pb-6 font-serif text-[5rem] leading-none font-medium tracking-tight">{t`saldo`}</p>
           <p className="pb-8 font-serif text-title text-ink-2">
-            {tx`${(<span className="text-ink-3">{t`noun, Spanish.`}</span>)} The balance: what stands at the foot of the page when everything has been counted.`}
+            {tx`${<span className="text-ink-3">{t`noun, Spanish.`}</span>} The balance: what stands at the foot of the page when everything has been counted.`}
           </p>
           <div aria-hidden="true" className="h-1.5 border-y border-green" />
         </div>

@@ -67,7 +67,7 @@ export const FreeToSpendLine = memo(function FreeToSpendLine() {
           <summary className="flex w-full flex-wrap items-baseline gap-x-3 gap-y-1 rounded-sm">
             <span className="text-small font-medium">{t`Free to spend`}</span>
             <Money value={data.total} className="text-lead font-medium" />
-            <span className="text-small text-ink-3">{tx`after ${(<Money value={data.reserved} />)} reserved and ${(<Money value={data.card_balances_due} />)} due on cards`}</span>
+            <span className="text-small text-ink-3">{tx`after ${<Money value={data.reserved} />} reserved and ${<Money value={data.card_balances_due} />} due on cards`}</span>
             <span className="link ml-auto text-small">{t`How it adds up`}</span>
           </summary>
           <Parts parts={data.parts} total={data.total} />

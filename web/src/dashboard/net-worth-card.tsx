@@ -69,7 +69,7 @@ function Figures({ data, days }: { data: NetWorth; days: Days }) {
             t`the first day of the line; each day adds a point`
           ) : (
             <>
-              {tx`${(<Money value={change} sign="signed" className="font-medium" />)} since ${formatDate(first.date)}`}
+              {tx`${<Money value={change} sign="signed" className="font-medium" />} since ${formatDate(first.date)}`}
             </>
           )}
         </p>

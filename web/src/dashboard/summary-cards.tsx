@@ -41,7 +41,7 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
                 {summary.data && summary.data.total_liabilities > 0 ? (
                   <>
                     {': '}
-                    {tx`${(<Money value={summary.data.total_assets} />)} held, ${(<Money value={summary.data.total_liabilities} />)} owed`}
+                    {tx`${<Money value={summary.data.total_assets} />} held, ${<Money value={summary.data.total_liabilities} />} owed`}
                   </>
                 ) : null}
               </>

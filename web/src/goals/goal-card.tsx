@@ -81,7 +81,7 @@ function Figures({ goal }: { goal: Goal }) {
       <p className="flex items-baseline justify-between gap-3">
         <span>
           <Money value={goal.current_amount} serif className="text-figure" />
-          <span className="text-ink-2"> {tx`of ${(<Money value={goal.target_amount} />)}`}</span>
+          <span className="text-ink-2"> {tx`of ${<Money value={goal.target_amount} />}`}</span>
         </span>
         <span className="money figure text-title">{goal.progress_percentage}%</span>
       </p>

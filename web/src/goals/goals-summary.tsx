@@ -51,7 +51,7 @@ export function GoalsSummary() {
         ownLine
         note={
           data ? (
-            <>{tx`${(<Money value={data.total_saved} />)} of ${(<Money value={data.total_target} />)}`}</>
+            <>{tx`${<Money value={data.total_saved} />} of ${<Money value={data.total_target} />}`}</>
           ) : isError ? (
             t`could not be loaded`
           ) : (

@@ -66,7 +66,7 @@ export function HistoryEntry({ goal, entry, find }: HistoryEntryProps) {
             </>
           ) : null}
           {entry.undoes !== null && !takenBack ? t` of an earlier entry` : null} ·{' '}
-          {tx`${(<Ago instant={entry.created_at} />)} · by ${authors[entry.author]}`}
+          {tx`${<Ago instant={entry.created_at} />} · by ${authors[entry.author]}`}
         </p>
         {note ? <p className="text-small text-ink-3">{said(note)}</p> : null}
         {refusal !== null ? <p className="text-small text-ink-3">{said(refusal)}</p> : null}

@@ -146,7 +146,8 @@ export function ColumnsStep(props: ColumnsProps) {
   const { columns, questions } = file;
   const asks = (field: string) => questions.some((question) => question.field === field);
   const orders = questions.find(({ field }) => field === 'date_order')?.choices as
-    (keyof typeof orderWords)[] | undefined;
+    | (keyof typeof orderWords)[]
+    | undefined;
   const words = questions.find(({ field }) => field === 'direction')?.choices;
   const mapping = columns?.mapping;
   return (

@@ -127,7 +127,7 @@ function About({ base }: { base: string }) {
         className="font-serif text-[2.25rem] leading-11 font-medium tracking-tight sm:text-[2.75rem] sm:leading-13"
       >{t`About Saldo`}</h2>
       <div className="max-w-text">
-        <p className="text-lead">{tx`Saldo is a portfolio project with a React front end, a Node (TypeScript) back end and AI integration. The name is Spanish for ${(<em>{t`balance`}</em>)}.`}</p>
+        <p className="text-lead">{tx`Saldo is a portfolio project with a React front end, a Node (TypeScript) back end and AI integration. The name is Spanish for ${<em>{t`balance`}</em>}.`}</p>
         <p className="pt-4 text-ink-2">{t`Connecting a bank gives read access to balances and transactions and nothing else. You can disconnect at any time, and delete what was read.`}</p>
         <div data-landing-links className="flex flex-wrap gap-3 pt-8">
           <WayIn

@@ -34,29 +34,27 @@ function CountsOn({ data }: { data: AheadView }) {
         ) : null}
         {on.pace > 0 ? (
           <li>
-            {tx`${(<Money value={on.pace} />)} a day of everyday spending, as in the last ${on.pace_days} days.`}
+            {tx`${<Money value={on.pace} />} a day of everyday spending, as in the last ${on.pace_days} days.`}
           </li>
         ) : null}
         {on.left_out.map(({ transaction_id: id, name, amount, date }) => (
           <li
             key={id}
-          >{tx`Not counted as everyday: ${name}, ${(<Money value={amount} />)}, ${formatDate(date)}.`}</li>
+          >{tx`Not counted as everyday: ${name}, ${<Money value={amount} />}, ${formatDate(date)}.`}</li>
         ))}
         {on.irregular ? (
           <li>
-            {tx`${(<Money value={on.irregular.mean} />)} a month of income without a fixed day, as in the last ${on.irregular.months} months.`}
+            {tx`${<Money value={on.irregular.mean} />} a month of income without a fixed day, as in the last ${on.irregular.months} months.`}
           </li>
         ) : null}
         {on.moves === 0 ? null : (
-          <li>
-            {tx`${(<Money value={on.moves} sign="signed" />)} a month of transfers without a fixed day.`}
-          </li>
+          <li>{tx`${<Money value={on.moves} sign="signed" />} a month of transfers without a fixed day.`}</li>
         )}
         {on.taxes > 0 ? (
-          <li>{tx`${(<Money value={on.taxes} />)} of taxes, on the days of a year ago.`}</li>
+          <li>{tx`${<Money value={on.taxes} />} of taxes, on the days of a year ago.`}</li>
         ) : null}
         {data.reserved > 0 ? (
-          <li>{tx`${(<Money value={data.reserved} />)} is reserved for goals. It is part of the line.`}</li>
+          <li>{tx`${<Money value={data.reserved} />} is reserved for goals. It is part of the line.`}</li>
         ) : null}
         <li>{t`The shaded range is where the balance should be 8 times in 10, by how your weeks and bills have varied.`}</li>
       </ul>
@@ -87,7 +85,7 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
           <p className="flex flex-wrap items-baseline gap-x-3">
             <Money value={cents(Math.abs(lowest.balance))} serif className="text-figure" />
             <span className="text-small text-ink-2">
-              {tx`on ${dayWords(lowest.date, now.date)}, likely ${(<Money value={lowest.low} className="font-medium text-ink" />)} to ${(<Money value={lowest.high} className="font-medium text-ink" />)}`}
+              {tx`on ${dayWords(lowest.date, now.date)}, likely ${<Money value={lowest.low} className="font-medium text-ink" />} to ${<Money value={lowest.high} className="font-medium text-ink" />}`}
             </span>
           </p>
         </div>

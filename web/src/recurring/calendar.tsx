@@ -177,7 +177,7 @@ export function Calendar({ view, lowest, open, onOpen, onItem }: CalendarProps) 
       {open ? <DayList date={open} today={today} some={byDay.get(open) ?? []} onItem={onItem} /> : null}
       {lowest !== null && open === null ? (
         <p className="border-t border-hairline px-4 py-3 text-small sm:px-5">
-          {tx`${(<span className="font-medium text-ochre">{dayWords(lowest, today)}</span>)} is the lowest day.`}
+          {tx`${<span className="font-medium text-ochre">{dayWords(lowest, today)}</span>} is the lowest day.`}
         </p>
       ) : null}
     </section>

@@ -43,7 +43,7 @@ function Facts({ item }: { item: RecurringItem }) {
       </Fact>
       {range ? (
         <Fact name={t`Lately`}>
-          {tx`${(<Money value={range.least} />)} to ${(<Money value={range.most} />)}`}
+          {tx`${<Money value={range.least} />} to ${<Money value={range.most} />}`}
         </Fact>
       ) : null}
       {item.kind === 'card' ? null : (
@@ -58,7 +58,7 @@ function Facts({ item }: { item: RecurringItem }) {
       )}
       {change ? (
         <Fact name={t`Price`}>
-          {tx`${(<Money value={change.from} />)} until ${(<DateText date={change.on} />)}`}
+          {tx`${<Money value={change.from} />} until ${<DateText date={change.on} />}`}
         </Fact>
       ) : null}
       {item.ended ? null : (

@@ -30,9 +30,9 @@ function Costs({ view }: { view: RecurringView }) {
   if (view.monthly === 0) return null;
   return (
     <p className="text-small text-ink-2">
-      {tx`Bills and subscriptions cost ${(<Money value={view.monthly} className="font-medium text-ink" />)} a month, ${(<Money value={view.yearly} className="font-medium text-ink" />)} a year`}
+      {tx`Bills and subscriptions cost ${<Money value={view.monthly} className="font-medium text-ink" />} a month, ${<Money value={view.yearly} className="font-medium text-ink" />} a year`}
       {view.subscriptions > 0 ? (
-        <>{tx`. Subscriptions alone are ${(<Money value={view.subscriptions} className="font-medium text-ink" />)} a month`}</>
+        <>{tx`. Subscriptions alone are ${<Money value={view.subscriptions} className="font-medium text-ink" />} a month`}</>
       ) : null}
       .
     </p>

@@ -23,7 +23,7 @@ export function NameForm({ settings }: { settings: Settings }) {
   return (
     <Part
       title={t`Name`}
-      text={<>{tx`With Saldo since ${(<DateText date={dayOf(settings.member_since)} />)}.`}</>}
+      text={<>{tx`With Saldo since ${<DateText date={dayOf(settings.member_since)} />}.`}</>}
     >
       <form {...formProps} className="grid gap-5">
         <FormProblem problem={problem} />

@@ -93,8 +93,8 @@ function PasskeyLine({ passkey: { id, name, since, last_used }, busy, onRemove }
       <div className="min-w-0">
         <p className="wrap-anywhere">{name}</p>
         <p className="text-small text-ink-2">
-          {tx`Since ${(<DateText date={dayOf(since)} />)}`}
-          {last_used ? tx`, last used ${(<DateText date={dayOf(last_used)} />)}` : null}
+          {tx`Since ${<DateText date={dayOf(since)} />}`}
+          {last_used ? tx`, last used ${<DateText date={dayOf(last_used)} />}` : null}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -23,7 +23,7 @@ export function RecoveryLine({ codes: { left, made_at }, onCodes }: RecoveryLine
           <p className="font-medium">{t`Recovery codes`}</p>
           <p className={left < 3 ? 'text-small text-red' : 'text-small text-ink-2'}>
             {left === 1 ? t`1 is left.` : t`${left} are left.`}{' '}
-            {tx`Made on ${(<DateText date={dayOf(made_at)} />)}.`}
+            {tx`Made on ${<DateText date={dayOf(made_at)} />}.`}
           </p>
         </div>
         <Button

@@ -64,7 +64,7 @@ export function TotpLine({ since, onCodes }: TotpLineProps) {
             </p>
             <p className="text-small text-ink-2">
               {since
-                ? tx`Since ${(<DateText date={dayOf(since)} />)}`
+                ? tx`Since ${<DateText date={dayOf(since)} />}`
                 : t`Any app that shows codes of six digits will do.`}
             </p>
           </div>

@@ -35,7 +35,7 @@ export function TrustedDevices({ devices }: { devices: readonly TrustedDevice[] 
             <div className="min-w-0">
               <p>{device}</p>
               <p className="text-small text-ink-2">
-                {tx`Until ${(<DateText date={dayOf(until)} />)}`}
+                {tx`Until ${<DateText date={dayOf(until)} />}`}
                 {t` · network ${networkWords(network)}`}
               </p>
             </div>

@@ -20,7 +20,13 @@ import {
 
 type OpenText = () => AsyncIterable<string>;
 type Small =
-  'institutions' | 'accounts' | 'account_openings' | 'account_values' | 'categories' | 'rules' | 'goals';
+  | 'institutions'
+  | 'accounts'
+  | 'account_openings'
+  | 'account_values'
+  | 'categories'
+  | 'rules'
+  | 'goals';
 type SmallToo = 'limits' | 'recurring_words' | 'recurring_added';
 
 /** Everything of a file but its long lists, and of those what others refer to. */

@@ -11,8 +11,8 @@ export function Compared({ now, before, same }: { now: Cents; before: Cents; sam
   return (
     <span className={classNames(difference > 0 ? 'text-ochre' : 'text-ink-3')}>
       {difference > 0
-        ? tx`${(<Money value={cents(difference)} className="font-medium" />)} more`
-        : tx`${(<Money value={cents(-difference)} />)} less`}
+        ? tx`${<Money value={cents(difference)} className="font-medium" />} more`
+        : tx`${<Money value={cents(-difference)} />} less`}
     </span>
   );
 }
