@@ -47,6 +47,14 @@ export const say = async (message: string, account?: number) =>
   (await call('POST /chat/', { message, ...(account === undefined ? {} : { selected_account_id: account }) }))
     .json;
 
+/** Says the turns of a talk of their own one after the other; the last answer. */
+export async function talk(...messages: string[]): Promise<Awaited<ReturnType<typeof say>>> {
+  await call('DELETE /chat/delete/all');
+  let answer: Awaited<ReturnType<typeof say>>;
+  for (const message of messages) answer = await say(message);
+  return answer;
+}
+
 /** A purchase on the card, or on another account. */
 export const spend = (date: string, dollars: number, merchant: string, detailed: string, account = card) =>
   createTransaction(app, person, account, {

@@ -2,7 +2,7 @@ import { addMonths } from '@saldo/contract/calendar';
 import { cents } from '@saldo/contract/money';
 import { beforeEach, expect, test } from 'vitest';
 import { createTransaction } from '../testing/factories.ts';
-import { app, call, card, checking, person, say, startChat } from './chat.testing.ts';
+import { app, card, checking, person, startChat, talk } from './chat.testing.ts';
 import { answerTo, figuresOf } from './queries.testing.ts';
 
 /* Today is Nov 21, 2026, a Saturday. What is said is held by the question that comes of it, or said to be unread. */
@@ -41,16 +41,6 @@ beforeEach(async () => {
       .execute(),
   );
 });
-
-type Said = Awaited<ReturnType<typeof say>>;
-
-/** Says the turns of a talk one after the other; the last answer. */
-async function talk(...messages: string[]): Promise<Said> {
-  await call('DELETE /chat/delete/all');
-  let answer: Said;
-  for (const message of messages) answer = await say(message);
-  return answer;
-}
 
 test('what is left out of what is due, of subscriptions and of looks ahead is in none of their figures', async () => {
   const due = await answerTo({ ask: 'due', of: 'bills', without: [rent] });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTransaction } from '../testing/factories.ts';
-import { app, call, checking, person, say, startChat } from './chat.testing.ts';
+import { app, checking, person, startChat, talk } from './chat.testing.ts';
 
 /* Today is Nov 21, 2026. Payees that raw lines name, as somebody calls them. */
 startChat();
@@ -22,15 +22,6 @@ beforeEach(async () => {
       pending: false,
     });
 });
-
-type Said = Awaited<ReturnType<typeof say>>;
-
-async function talk(...messages: string[]): Promise<Said> {
-  await call('DELETE /chat/delete/all');
-  let answer: Said;
-  for (const message of messages) answer = await say(message);
-  return answer;
-}
 
 test.each([
   ['how much did the fencing cost me in October', '$25.00'],

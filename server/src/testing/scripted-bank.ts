@@ -39,6 +39,19 @@ export interface ScriptedItem {
 
 export type ScriptedFault = 'reset' | 'html' | 'truncated' | 'mutation' | 'down' | 'empty-page' | 'twice';
 
+/** What a simulation draws the fate of a call from: null, that it passes, twice as often as each fault. */
+export const fates: readonly (ScriptedFault | null)[] = [
+  null,
+  null,
+  'reset',
+  'html',
+  'truncated',
+  'mutation',
+  'down',
+  'empty-page',
+  'twice',
+];
+
 export interface ScriptedBank {
   provider: BankProvider;
   items: Map<string, ScriptedItem>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { syncLink } from '../../sync/sync-link.service.ts';
 import { linksOf } from '../bank.ts';
 import { dyingBefore, Killed } from '../crashing.ts';
-import type { ScriptedFault } from '../scripted-bank.ts';
+import { fates } from '../scripted-bank.ts';
 import { same } from './check.ts';
 import { isThere, newRow, runRules, sum, type Purchase, type Row, type Someone } from './model.ts';
 import { type Turn, shops, categories, dayBack, amount, answered } from './turn.ts';
@@ -205,18 +205,6 @@ function arrived(someone: Someone, byPerson: boolean): void {
   for (const [n, account] of ofBank.entries()) account.told = bank.item.accounts[n]?.current ?? 0;
 }
 
-const faults: readonly (ScriptedFault | null)[] = [
-  null,
-  null,
-  'reset',
-  'html',
-  'truncated',
-  'mutation',
-  'down',
-  'empty-page',
-  'twice',
-];
-
 async function liveLink(turn: Turn) {
   const links = await linksOf(turn.world.apps[0], turn.someone.person);
   return links.find(({ status }) => status !== 'disconnected');
@@ -227,7 +215,7 @@ export async function syncBank(turn: Turn): Promise<void> {
   if (!someone.bank) return linkBank(turn);
   const kind = dice.int(0, 4);
   if (kind <= 1) {
-    world.bank.faults.push(...Array.from({ length: dice.int(0, 4) }, () => dice.pick(faults)));
+    world.bank.faults.push(...Array.from({ length: dice.int(0, 4) }, () => dice.pick(fates)));
     const { status } = await turn.change('POST /transaction/sync-transactions', {}, false);
     world.bank.faults.length = 0;
     if (status === 200) arrived(someone, true);
