@@ -1,5 +1,6 @@
 import type { Language } from './http/language-asked.ts';
 import type { Logger } from 'pino';
+import type { DayTurn } from './accounts/day-turn.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { BankProvider } from './bank/bank.provider.ts';
 import type { KeyRing } from './bank/keyring.ts';
@@ -28,6 +29,7 @@ export interface Services {
   passwords: Passwords;
   assistant: Assistant;
   importer: Importer;
+  dayTurn: DayTurn;
 }
 
 /** One request of anybody. */

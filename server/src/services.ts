@@ -1,3 +1,4 @@
+import { createDayTurn } from './accounts/day-turn.ts';
 import { resetMailMaker } from './auth/auth.service.ts';
 import { mailKinds } from './auth/auth.mails.ts';
 import { createPasswords, type PasswordCost } from './auth/passwords.ts';
@@ -29,6 +30,7 @@ export function createServices({ passwordCost, showMail = null, say, ...ground }
     ...ground,
     assistant: openAssistant(config, db, log, say),
     importer: openImporter(db, log),
+    dayTurn: createDayTurn({ db, now }),
     passwords: createPasswords(passwordCost),
     limiter: createLimiter({ store: databaseStore(db), scale: config.rateLimitScale, now, log }),
     mail: createMailer({

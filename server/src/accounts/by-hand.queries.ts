@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { AccountType } from '@saldo/contract/accounts/accounts.schemas';
+import type { DateText } from '@saldo/contract/dates';
 import type { Tx } from '../db/open.ts';
 import { updateUnderfunded } from './reservations.queries.ts';
 
@@ -76,11 +77,11 @@ export async function upsertValue(
 }
 
 /**
- * Works out the balance of each day on which something happened, and with it the account's own, after its rows or values
- * changed: what was stated last with the rows of the days after it, else what it opened with and all its rows. A row adds
- * to what is owned and takes off what is owed. The account is locked by the caller.
+ * Works out the balance of each day on which something happened, after an account's rows or values changed: what was stated
+ * last with the rows of the days after it, else what it opened with and all its rows. A row adds to what is owned and takes
+ * off what is owed. The account is locked by the caller.
  */
-async function updateHandBalance(tx: Tx, userId: number, account: HandAccount): Promise<void> {
+async function updateDays(tx: Tx, userId: number, account: HandAccount): Promise<void> {
   const sign = isLiability(account.type) ? sql`-1` : sql`1`;
   const own = sql`user_id = ${userId}::bigint and account_id = ${account.id}::bigint`;
   await sql`
@@ -106,28 +107,59 @@ async function updateHandBalance(tx: Tx, userId: number, account: HandAccount): 
       window so_far as (partition by part order by run.day)
     ), gone as (
       delete from account_balances where ${own} and day not in (select day from days)
-    ), written as (
-      insert into account_balances as kept (user_id, account_id, day, current_minor)
-      select ${userId}::bigint, ${account.id}::bigint, day, minor from told
-      on conflict (user_id, account_id, day) do update set current_minor = excluded.current_minor
-      where kept.current_minor is distinct from excluded.current_minor
     )
-    update accounts set current_minor = (select minor from told order by day desc limit 1)
-    where user_id = ${userId}::bigint and id = ${account.id}::bigint`.execute(tx);
+    insert into account_balances as kept (user_id, account_id, day, current_minor)
+    select ${userId}::bigint, ${account.id}::bigint, day, minor from told
+    on conflict (user_id, account_id, day) do update set current_minor = excluded.current_minor
+    where kept.current_minor is distinct from excluded.current_minor`.execute(tx);
 }
 
-/** Brings the balances of accounts kept by hand up to date, and with them what is underfunded. Locked by the caller. */
+/** What an account \`a\` kept by hand holds at the end of a day; rows of later days are still to come. */
+const heldOn = (day: DateText) => sql<number>`
+  coalesce((select b.current_minor from account_balances b
+            where b.user_id = a.user_id and b.account_id = a.id and b.day <= ${day}::date
+            order by b.day desc limit 1), a.opening_minor)`;
+
+/** The person's day, and the instant within it. */
+export interface Moment {
+  today: DateText;
+  now: Date;
+}
+
+/** Accounts kept by hand whose balance is another day's. */
+export async function findHandAccountsBehind(tx: Tx, userId: number, today: DateText): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from accounts a
+    where a.user_id = ${userId}::bigint and a.link_id is null and a.deleted_at is null
+      and a.current_minor is distinct from ${heldOn(today)}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Lets the balances of accounts kept by hand be those of today, and with them what is underfunded. Locked by the caller. */
+export async function updateHandToday(
+  tx: Tx,
+  userId: number,
+  ids: readonly number[],
+  { today, now }: Moment,
+): Promise<void> {
+  await sql`
+    update accounts a set current_minor = ${heldOn(today)}
+    where a.user_id = ${userId}::bigint and a.id = any(${[...ids]}::bigint[])`.execute(tx);
+  await updateUnderfunded(tx, userId, ids, now);
+}
+
+/** Works out the balances of accounts kept by hand anew, after their rows or values changed. Locked by the caller. */
 export async function updateHandBalances(
   tx: Tx,
   userId: number,
   accounts: readonly HandAccount[],
-  now: Date,
+  moment: Moment,
 ): Promise<void> {
-  for (const account of accounts) await updateHandBalance(tx, userId, account);
-  await updateUnderfunded(
+  for (const account of accounts) await updateDays(tx, userId, account);
+  await updateHandToday(
     tx,
     userId,
     accounts.map(({ id }) => id),
-    now,
+    moment,
   );
 }

@@ -8,6 +8,7 @@ import { presentAccount } from './accounts.presenter.ts';
 import { findAccounts, findDeletable, lockAccounts } from './accounts.queries.ts';
 import { insertHandAccount, lockHandAccounts, updateHandBalances, upsertValue } from './by-hand.queries.ts';
 import { lockAccount, updateByPerson, updatePositions } from './changes.queries.ts';
+import { momentOf } from './day-turn.ts';
 import { updateUnderfunded } from './reservations.queries.ts';
 
 function requirePast(ctx: Ctx, path: string, date: DateText): void {
@@ -35,7 +36,7 @@ export async function createAccount(ctx: Ctx, tx: Tx, given: NewAccount): Promis
     openingDay: given.opening_date,
     now,
   });
-  await updateHandBalances(tx, ctx.userId, await lockHandAccounts(tx, ctx.userId, [id]), now);
+  await updateHandBalances(tx, ctx.userId, await lockHandAccounts(tx, ctx.userId, [id]), momentOf(ctx));
   return accountIn(tx, ctx, id);
 }
 
@@ -93,6 +94,6 @@ export async function stateValue(
   if (date < account.opening_day) throw invalidField('date', 'Use a day on which the account was open.');
   const now = ctx.now();
   await upsertValue(tx, ctx.userId, id, { day: date, minor: value, now });
-  await updateHandBalances(tx, ctx.userId, [account], now);
+  await updateHandBalances(tx, ctx.userId, [account], momentOf(ctx));
   return accountIn(tx, ctx, id);
 }

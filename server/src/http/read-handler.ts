@@ -46,7 +46,8 @@ export function createReadHandler(services: Services): ReadHandler {
     const sha256 = tokenHash(token);
     const key = sha256.toString('latin1');
     const holder = holders.get(key);
-    if (holder === undefined) {
+    // The first call of a day goes the long way round: the day is turned once it is known whose it is.
+    if (holder === undefined || services.dayTurn.isDue(holder.userId, timeZoneOf(request))) {
       const ctx = await requireSession(publicContext(services, request));
       remember(key, { userId: ctx.userId, sessionId: ctx.sessionId });
       return work(ctx);

@@ -125,5 +125,6 @@ export async function requireSession(ctx: PublicCtx, { beforeFactor = false } = 
   if (!session.guarded && !beforeFactor) throw new AppError('SECOND_FACTOR_REQUIRED');
   await countCall(ctx, session.userId, session.id);
   await noteSeen(ctx, session);
+  await ctx.dayTurn.turn(session.userId, ctx.timeZone);
   return { ...ctx, userId: session.userId, sessionId: session.id, keepAnswer: async () => {} };
 }

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { Ctx, Services } from '../context.ts';
 import { openThreads, ThreadError, type Threads } from '../threads/threads.ts';
 import type { Logger } from '../db/logger.ts';
 import type { Database, Tx } from '../db/open.ts';
@@ -44,12 +44,12 @@ export function openImporter({ url, mode }: Pick<Database, 'url' | 'mode'>, log:
 
 /** Adds the job that does what an import waits for; it exists if the transaction commits. */
 export async function enqueueStep(
-  { queue }: Pick<Services, 'queue'>,
+  { queue, timeZone }: Pick<Ctx, 'queue' | 'timeZone'>,
   tx: Tx,
   userId: number,
   importId: number,
 ): Promise<void> {
-  await queue.enqueue(stepJob, { userId, importId }, { key: `${userId}:${importId}`, tx });
+  await queue.enqueue(stepJob, { userId, importId, timeZone }, { key: `${userId}:${importId}`, tx });
 }
 
 /** Says of an import that its step could not be done, so that no page waits for it. */
@@ -86,8 +86,8 @@ export function importJobs(services: Services): JobHandler[] {
     {
       name: stepJob,
       concurrency: atOnce,
-      async run({ userId, importId }: { userId: number; importId: number }) {
-        const step = { userId, importId, now: services.now().getTime() };
+      async run({ timeZone = 'UTC', ...whose }: Omit<Step, 'now' | 'timeZone'> & { timeZone?: string }) {
+        const step = { ...whose, timeZone, now: services.now().getTime() };
         try {
           await services.importer.run(step);
         } catch (error) {

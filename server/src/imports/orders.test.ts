@@ -155,12 +155,12 @@ async function importFile(person: Person, account: number, name: string, text: s
     await updateImport(tx, person.id, made, { account_id: account });
     return made;
   });
-  await runStep(app.db, { userId: person.id, importId: id, now: now.getTime() });
+  await runStep(app.db, { userId: person.id, importId: id, now: now.getTime(), timeZone: 'UTC' });
   const ready = await app.db.inTransaction(person.id, (tx) =>
     updateImport(tx, person.id, id, { status: 'committing' }, { status: ['ready'] }),
   );
   expect(ready, 'the file is ready').toBe(true);
-  await runStep(app.db, { userId: person.id, importId: id, now: now.getTime() });
+  await runStep(app.db, { userId: person.id, importId: id, now: now.getTime(), timeZone: 'UTC' });
   const { json } = await app.call(`GET /imports/${id}`, { token: person.token });
   expect(json.import, 'what was shown is written').toMatchObject({ status: 'done' });
   return id;
@@ -171,7 +171,7 @@ async function undoImport(person: Person, id: number): Promise<void> {
   await app.db.inTransaction(person.id, (tx) =>
     updateImport(tx, person.id, id, change, { status: ['done'] }),
   );
-  await runStep(app.db, { userId: person.id, importId: id, now: Date.now() });
+  await runStep(app.db, { userId: person.id, importId: id, now: Date.now(), timeZone: 'UTC' });
 }
 
 /** What the books hold of a row: its parts in cents. */

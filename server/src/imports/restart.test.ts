@@ -35,7 +35,7 @@ const files = [
   ],
 ] as const;
 
-const step = (importId: number) => ({ userId: person.id, importId, now: Date.now() });
+const step = (importId: number) => ({ userId: person.id, importId, now: Date.now(), timeZone: 'UTC' });
 const small = table(5);
 
 /** A file that was received, and nothing more. */

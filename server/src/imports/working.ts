@@ -2,7 +2,7 @@ import { dateIn, lastRowDay, type DateText } from '@saldo/contract/dates';
 import { cents, centsToDecimal } from '@saldo/contract/money';
 import type { ImportFile } from '@saldo/contract/imports/imports.schemas';
 import { lockAccounts } from '../accounts/accounts.queries.ts';
-import { lockHandAccounts, updateHandBalances } from '../accounts/by-hand.queries.ts';
+import { lockHandAccounts, updateHandBalances, type Moment } from '../accounts/by-hand.queries.ts';
 import { lockLinks } from '../bank/links.queries.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { ImportedAccount, ImportStatus } from '../db/types.ts';
@@ -46,6 +46,8 @@ export interface Step {
   importId: number;
   /** The instant it is, in milliseconds. */
   now: number;
+  /** The person's, whose day it is that balances are of. */
+  timeZone: string;
 }
 
 const batchSize = 2_000;
@@ -162,8 +164,8 @@ function stagedRow(record: Record, position: number): StagedRow {
   };
 }
 
-async function stage(db: Db, record: ImportRecord, file: FileRead, now: Date): Promise<number> {
-  const latest = lastRowDay(dateIn('UTC', now));
+async function stage(db: Db, record: ImportRecord, file: FileRead, { today }: Moment): Promise<number> {
+  const latest = lastRowDay(today);
   let waiting: StagedRow[] = [];
   let position = 0;
   const flush = async () => {
@@ -215,7 +217,7 @@ const openBooks = (db: Db, record: ImportRecord) => () =>
   readText(() => chunksOf(db, record), { name: 'utf-8', byLine: false });
 
 /** A file of everything is shown whole, with what it brings and what it cannot; nothing of it is matched. */
-async function placeBooks(db: Db, record: ImportRecord, now: Date): Promise<void> {
+async function placeBooks(db: Db, record: ImportRecord, moment: Moment): Promise<void> {
   const { user_id: userId, id } = record;
   const message = await describeBooks(openBooks(db, record));
   await db.inTransaction(userId, async (tx) => {
@@ -229,7 +231,7 @@ async function placeBooks(db: Db, record: ImportRecord, now: Date): Promise<void
       counts: JSON.stringify(tally),
       progress: tally.total,
       progress_of: tally.total,
-      updated_at: now,
+      updated_at: moment.now,
       message,
     });
   });
@@ -273,7 +275,7 @@ async function place(
   db: Db,
   record: ImportRecord,
   { file, total }: { file: FileRead | null; total: number },
-  now: Date,
+  moment: Moment,
 ): Promise<void> {
   const { user_id: userId, id } = record;
   await db.inTransaction(userId, async (tx) => {
@@ -366,7 +368,7 @@ async function place(
       counts: JSON.stringify(tally),
       progress: tally.total,
       progress_of: tally.total,
-      updated_at: now,
+      updated_at: moment.now,
       message: sentences.join('\n') || null,
       ...(file && {
         format: file.format,
@@ -376,10 +378,10 @@ async function place(
   });
 }
 
-async function read(db: Db, record: ImportRecord, now: Date): Promise<void> {
+async function read(db: Db, record: ImportRecord, moment: Moment): Promise<void> {
   const { user_id: userId, id } = record;
   if (isPlacing(record)) {
-    await place(db, record, { file: null, total: 1 }, now);
+    await place(db, record, { file: null, total: 1 }, moment);
     return;
   }
   const open = () => chunksOf(db, record);
@@ -399,14 +401,14 @@ async function read(db: Db, record: ImportRecord, now: Date): Promise<void> {
     await require(tx, record, 'reading');
     await updateImport(tx, userId, id, { format: file.format, shape: file.table?.shape ?? null });
   });
-  const total = await stage(db, record, file, now);
+  const total = await stage(db, record, file, moment);
   if (isEverything(file) && isRestoring(record)) {
-    await placeBooks(db, record, now);
+    await placeBooks(db, record, moment);
     return;
   }
   if (total === 0 && file.questions.length === 0 && !isEverything(file))
     throw new Unreadable(file.warnings[0] ?? 'No rows were found in this file.');
-  await place(db, record, { file, total }, now);
+  await place(db, record, { file, total }, moment);
 }
 
 /** Locks what a change of some accounts' rows touches, in everybody's order; the accounts that rows can go to now. */
@@ -417,9 +419,9 @@ async function lockPlaces(tx: Tx, userId: number, accounts: readonly number[]): 
 }
 
 /** Brings the books of some accounts up to date; how many rows of files it has written. */
-async function settle(tx: Tx, userId: number, accounts: readonly number[], now: Date): Promise<number> {
-  const written = await settleFiles(tx, userId, accounts, now);
-  await updateHandBalances(tx, userId, await lockHandAccounts(tx, userId, accounts), now);
+async function settle(tx: Tx, userId: number, accounts: readonly number[], moment: Moment): Promise<number> {
+  const written = await settleFiles(tx, userId, accounts, moment.now);
+  await updateHandBalances(tx, userId, await lockHandAccounts(tx, userId, accounts), moment);
   await matchOwnTransfers(tx, userId);
   return written;
 }
@@ -433,11 +435,11 @@ const changedMeanwhile = 'Your books changed in the meantime. Please look at the
 const notEmpty = 'Whole books come back only where there are none: no account, goal, rule or category yet.';
 
 /** Writes whole books, or says why they cannot be written. Throws Unreadable. */
-async function commitBooks(db: Db, record: ImportRecord, now: Date): Promise<void> {
+async function commitBooks(db: Db, record: ImportRecord, moment: Moment): Promise<void> {
   const { user_id: userId, id } = record;
   await db
     .inTransaction(userId, async (tx) => {
-      if (!(await restoreBooks(tx, { userId, importId: id }, openBooks(db, record), now)))
+      if (!(await restoreBooks(tx, { userId, importId: id }, openBooks(db, record), moment)))
         throw new Unreadable(notEmpty);
       const counts = { ...(await tallyRows(tx, userId, id)), ...(await findNewest(tx, userId)) };
       await deleteContents(tx, userId, id, { chunks: true });
@@ -445,7 +447,7 @@ async function commitBooks(db: Db, record: ImportRecord, now: Date): Promise<voi
         tx,
         userId,
         id,
-        { status: 'done', counts: JSON.stringify(counts), updated_at: now },
+        { status: 'done', counts: JSON.stringify(counts), updated_at: moment.now },
         { status: ['committing'], revision: record.revision },
       );
       if (!done) throw new Overtaken();
@@ -460,7 +462,7 @@ async function commitBooks(db: Db, record: ImportRecord, now: Date): Promise<voi
 }
 
 /** Takes whole books back, unless the person has gone on with them. */
-async function undoBooks(db: Db, record: ImportRecord, now: Date): Promise<void> {
+async function undoBooks(db: Db, record: ImportRecord, moment: Moment): Promise<void> {
   const { user_id: userId, id, revision } = record;
   await db.inTransaction(userId, async (tx) => {
     await lockLinks(tx, userId);
@@ -475,7 +477,7 @@ async function undoBooks(db: Db, record: ImportRecord, now: Date): Promise<void>
         message: emptied
           ? null
           : 'You have added to these books since. Delete accounts and goals by themselves instead.',
-        updated_at: now,
+        updated_at: moment.now,
       },
       { status: ['undoing'], revision },
     );
@@ -487,25 +489,25 @@ async function undoBooks(db: Db, record: ImportRecord, now: Date): Promise<void>
 const madeCategory = 'category_';
 
 /** What of other files or of the bank was not yet in the books comes first; then the person looks again. */
-async function lookAgain(db: Db, record: ImportRecord, now: Date): Promise<void> {
+async function lookAgain(db: Db, record: ImportRecord, moment: Moment): Promise<void> {
   const { user_id: userId, id } = record;
   const accounts = record.accounts.flatMap(({ account_id }) => account_id ?? []);
   await db.inTransaction(userId, async (tx) => {
     await lockPlaces(tx, userId, accounts);
-    await settle(tx, userId, accounts, now);
+    await settle(tx, userId, accounts, moment);
     await decide(tx, { userId, importId: id }, accounts);
     const counts = JSON.stringify(await tallyRows(tx, userId, id));
     await updateImport(
       tx,
       userId,
       id,
-      { status: 'ready', message: changedMeanwhile, counts, updated_at: now },
+      { status: 'ready', message: changedMeanwhile, counts, updated_at: moment.now },
       { status: ['committing'], revision: record.revision },
     );
   });
 }
 
-async function commit(db: Db, record: ImportRecord, now: Date): Promise<void> {
+async function commit(db: Db, record: ImportRecord, moment: Moment): Promise<void> {
   const { user_id: userId, id } = record;
   const say = (progress: number) =>
     db.inTransaction(userId, async (tx) => {
@@ -539,7 +541,7 @@ async function commit(db: Db, record: ImportRecord, now: Date): Promise<void> {
           message: there ? changedMeanwhile : closed ? `“${closed.name}” is closed.` : null,
           counts: JSON.stringify(await tallyRows(tx, userId, id)),
           ...(!there && { questions: JSON.stringify([accountQuestion(targets)]) }),
-          updated_at: now,
+          updated_at: moment.now,
         },
         { status: ['committing'], revision: record.revision },
       );
@@ -547,13 +549,14 @@ async function commit(db: Db, record: ImportRecord, now: Date): Promise<void> {
     }
     await say(Math.round(total / 4));
     await planForWriting(tx);
-    const made = record.format === 'Saldo' ? await insertMissingOwn(tx, { userId, importId: id }, now) : [];
+    const made =
+      record.format === 'Saldo' ? await insertMissingOwn(tx, { userId, importId: id }, moment.now) : [];
     await insertFileRows(tx, { userId, importId: id });
     await say(Math.round(total / 2));
     await insertSightings(tx, { userId, importId: id });
     await updateBeside(tx, { userId, importId: id });
     const tally = await tallyRows(tx, userId, id);
-    if ((await settle(tx, userId, accounts, now)) > tally.new) throw new MoreThanShown();
+    if ((await settle(tx, userId, accounts, moment)) > tally.new) throw new MoreThanShown();
     await say(total);
     const counts = {
       ...tally,
@@ -561,19 +564,19 @@ async function commit(db: Db, record: ImportRecord, now: Date): Promise<void> {
     };
     await deleteContents(tx, userId, id, { chunks: true });
     if (record.shape !== null && Object.keys(record.mapping).length > 0)
-      await upsertShape(tx, userId, record.shape, { mapping: record.mapping, accounts }, now);
+      await upsertShape(tx, userId, record.shape, { mapping: record.mapping, accounts }, moment.now);
     const done = await updateImport(
       tx,
       userId,
       id,
-      { status: 'done', message: null, counts: JSON.stringify(counts), updated_at: now },
+      { status: 'done', message: null, counts: JSON.stringify(counts), updated_at: moment.now },
       { status: ['committing'], revision: record.revision },
     );
     if (!done) throw new Overtaken();
   });
 }
 
-async function undo(db: Db, record: ImportRecord, now: Date): Promise<void> {
+async function undo(db: Db, record: ImportRecord, moment: Moment): Promise<void> {
   const { user_id: userId, id } = record;
   await db.inTransaction(userId, async (tx) => {
     await lockLinks(tx, userId);
@@ -583,7 +586,7 @@ async function undo(db: Db, record: ImportRecord, now: Date): Promise<void> {
       record.accounts.flatMap(({ account_id }) => account_id ?? []),
     );
     const accounts = await forgetFile(tx, { userId, importId: id });
-    await settle(tx, userId, accounts, now);
+    await settle(tx, userId, accounts, moment);
     const made = Object.entries(record.counts).filter(([name]) => name.startsWith(madeCategory));
     if (made.length > 0)
       await deleteUnusedOwn(
@@ -596,7 +599,7 @@ async function undo(db: Db, record: ImportRecord, now: Date): Promise<void> {
       tx,
       userId,
       id,
-      { status: 'undone', updated_at: now },
+      { status: 'undone', updated_at: moment.now },
       { status: ['undoing'], revision: record.revision },
     );
     if (!done) throw new Overtaken();
@@ -622,14 +625,15 @@ export async function runStep(db: Db, step: Step): Promise<void> {
   const record = await begin(db, step);
   if (!record) return;
   const now = new Date(step.now);
+  const moment = { now, today: dateIn(step.timeZone, now) };
   try {
-    if (record.status === 'reading') await read(db, record, now);
+    if (record.status === 'reading') await read(db, record, moment);
     else if (record.status === 'committing')
-      await (isRestoring(record) ? commitBooks : commit)(db, record, now);
-    else await (isRestoring(record) ? undoBooks : undo)(db, record, now);
+      await (isRestoring(record) ? commitBooks : commit)(db, record, moment);
+    else await (isRestoring(record) ? undoBooks : undo)(db, record, moment);
   } catch (error) {
     if (error instanceof Unreadable) await fail(db, record, error.message);
-    else if (error instanceof MoreThanShown) await lookAgain(db, record, now);
+    else if (error instanceof MoreThanShown) await lookAgain(db, record, moment);
     else if (!(error instanceof Overtaken)) throw error;
   }
 }

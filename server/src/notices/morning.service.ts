@@ -76,6 +76,7 @@ export async function tellMorning(services: Services, userId: number): Promise<v
   const { time_zone: timeZone, language, since } = found;
   const today: DateText = dateIn(timeZone, time);
   const ctx = { db, userId, timeZone, now: () => time };
+  await services.dayTurn.turn(userId, timeZone);
   const choice = await db.inTransaction(userId, (tx) => queries.findChoice(tx, userId), { readOnly: true });
   const address = await findMailAddress(db.directory, userId);
   const app = new Set(wantedOf(choice?.app));

@@ -30,7 +30,7 @@ const leastOfPace = 0.15;
 
 /** Each stream with its days from today to `end`; payments due and late fall on the day after today. */
 function eventsOf(basis: Basis, end: DateText): { one: Stream; dates: DateText[] }[] {
-  return [...basis.streams, ...(basis.moves?.regular ?? [])].map((one) => ({
+  return [...basis.streams, ...basis.once, ...(basis.moves?.regular ?? [])].map((one) => ({
     one,
     dates: datesOf(one, basis.today, end),
   }));

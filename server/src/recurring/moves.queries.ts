@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Bound } from '../books/bound.ts';
 import { findBills, type BankBill } from './bills.queries.ts';
 import { usualMonths } from './streams.queries.ts';
+import { coveredBy, findRowsAhead } from './rows-ahead.queries.ts';
 import { findStreams, type Stream, type StreamRow } from './streams.ts';
 
 /** Days that moves without a rhythm are paced by. */
@@ -51,9 +52,10 @@ export async function loadMoves(
     account_id: Number(row.account_id),
   }));
   const bills = await findBills({ tx, userId });
-  const regular = findStreams(legs, today, from)
+  const found = findStreams(legs, today, from)
     .filter(({ ended }) => !ended)
     .map((one) => ({ ...one, nextAmount: owedNext(one, bills.get(Number(one.name)), today) }));
+  const regular = coveredBy(found, await findRowsAhead({ tx, userId }, today, accountIds));
   const told = new Set(regular.flatMap((one) => one.ids));
   const since = addDays(today, 1 - movesDays);
   const rest = legs.filter(({ id, date }) => date >= since && !told.has(id));

@@ -9,6 +9,7 @@ import { groupRows, listRows, sumRows, type Row, type Sum } from '../books/sums.
 import { isOfAny } from './kinds.ts';
 import { loadMoves, movesDays, type Moves } from './moves.queries.ts';
 import { daysToCome, occurrences } from './rhythm.ts';
+import { fallingOnce, findRowsAhead } from './rows-ahead.queries.ts';
 import { loadStreams } from './streams.queries.ts';
 import type { Stream } from './streams.ts';
 
@@ -88,6 +89,8 @@ export interface Pace {
 export interface Basis {
   today: DateText;
   streams: readonly Stream[];
+  /** Rows dated ahead, each falling once. */
+  once: readonly Stream[];
   irregular: Irregular | null;
   pace: Pace;
   /** Taxes on their days ahead, up to ten years. */
@@ -219,7 +222,8 @@ export async function spendingToCome(
   days: Stretch,
   things: readonly Thing[] = [],
 ): Promise<SpendingToCome> {
-  const streams = sight.streams.filter((one) => things.length === 0 || isOfAny(one, things));
+  const all = [...sight.streams, ...(await onceOf(ground, sight))];
+  const streams = all.filter((one) => things.length === 0 || isOfAny(one, things));
   const soon = days.start <= addDays(ground.today, 1);
   const toCome = (one: Stream): number =>
     (soon ? daysToCome(one, ground.today, days.end) : occurrences(one, days.start, days.end)).length;
@@ -233,6 +237,10 @@ export async function spendingToCome(
   };
 }
 
+/** Rows dated ahead that are to be spent or come in, but for what is left out. */
+const onceOf = async ({ bound, today }: Ground, { accounts, without = [] }: Sight): Promise<Stream[]> =>
+  fallingOnce(await findRowsAhead(bound, today, accounts), accounts).filter((one) => !isOfAny(one, without));
+
 /** Reads what a look ahead is reckoned from. */
 export async function basisOf(ground: Ground, sight: Sight): Promise<Basis> {
   const { bound, books, today } = ground;
@@ -241,6 +249,7 @@ export async function basisOf(ground: Ground, sight: Sight): Promise<Basis> {
   return {
     today,
     streams,
+    once: await onceOf(ground, sight),
     irregular: await irregularIncome(ground, sight),
     pace: await paceOf(ground, sight),
     taxes: await taxesAhead(ground, sight),
@@ -277,7 +286,8 @@ export function outlookTo(
   until: DateText,
   toCome: Counts = (one) => datesOf(one, basis.today, until).length,
 ): Outlook {
-  const { today, streams, pace, cards } = basis;
+  const { today, pace, cards } = basis;
+  const streams = [...basis.streams, ...basis.once];
   const days = { start: addDays(today, 1), end: until };
   const length = Math.max(0, daysBetween(today, until));
   const irregular = basis.irregular && {

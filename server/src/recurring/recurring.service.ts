@@ -20,6 +20,7 @@ import { loadMoves, movesDays } from './moves.queries.ts';
 import { loadNoise } from './noise.queries.ts';
 import { basisOf, datesOf, outlookTo, type Sight } from './outlook.ts';
 import { cadences } from './rhythm.ts';
+import { fallingOnce, findRowsAhead } from './rows-ahead.queries.ts';
 import { safeOf, untilPayday } from './safe.ts';
 import { loadStreams } from './streams.queries.ts';
 import { under, type Stream } from './streams.ts';
@@ -128,8 +129,9 @@ export function recurringView(ctx: Pick<Ctx, 'userId' | 'timeZone' | 'now' | 'db
     const total = (some: readonly Stream[], per: 'monthly' | 'yearly'): Cents =>
       sumCents(some.map((one) => one[per]));
     const last = addDays(today, aheadDays);
+    const once = fallingOnce(await findRowsAhead(bound, today, null), null);
     const upcoming = [
-      ...live.map((one) => ({ one, key: one.key, name: one.title, kind: kindOf(one) })),
+      ...[...live, ...once].map((one) => ({ one, key: one.key, name: one.title, kind: kindOf(one) })),
       ...cards.map(({ one, item }) => ({ one, key: item.key, name: item.name, kind: item.kind })),
     ].flatMap(({ one, ...told }) =>
       datesOf(one, today, last).map((date, at) => ({

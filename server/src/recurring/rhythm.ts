@@ -17,6 +17,10 @@ export interface Rhythm {
   cadence: Cadence;
   last: DateText;
   dates: readonly DateText[];
+  /** Of a row dated ahead: the one day it falls on. */
+  once?: DateText;
+  /** Days of rows ahead that tell of it: each stands for the day within half its rhythm. */
+  covered?: readonly DateText[];
 }
 
 /** The middle one of numbers in order of size, of an even number the mean of the middle two; 0 without any. */
@@ -95,13 +99,26 @@ export function nextAfter({ cadence, last, dates }: Rhythm, after: DateText): Da
 /** No more days than this of one stream are looked ahead at. */
 const mostDays = 400;
 
+/** Whether a row ahead tells of a day on which it should fall: each row of one day alone. */
+export function isCovered(
+  { cadence, covered = [] }: Pick<Rhythm, 'cadence' | 'covered'>,
+  date: DateText,
+): boolean {
+  const half = cadences[cadence].days / 2;
+  return covered.some((day) => {
+    const apart = daysBetween(date, day);
+    return apart > -half && apart <= half;
+  });
+}
+
 /** Days it is still to fall on within a span, both ends included; a row that is there already is none of them. */
 export function occurrences(rhythm: Rhythm, start: DateText, end: DateText): DateText[] {
+  if (rhythm.once !== undefined) return rhythm.once >= start && rhythm.once <= end ? [rhythm.once] : [];
   const found: DateText[] = [];
   const before = addDays(start, -1);
   let at = nextAfter(rhythm, rhythm.last > before ? rhythm.last : before);
   while (at <= end && found.length < mostDays) {
-    found.push(at);
+    if (!isCovered(rhythm, at)) found.push(at);
     at = nextAfter({ ...rhythm, last: at }, at);
   }
   return found;
@@ -109,8 +126,11 @@ export function occurrences(rhythm: Rhythm, start: DateText, end: DateText): Dat
 
 /** The day it was due and has not come yet, today or a few days before; null where none is waited for. */
 export function stillDue(rhythm: Rhythm, today: DateText): DateText | null {
+  if (rhythm.once !== undefined) return null;
   const due = nextAfter(rhythm, rhythm.last);
-  return due <= today && daysBetween(due, today) <= cadences[rhythm.cadence].late ? due : null;
+  return due <= today && !isCovered(rhythm, due) && daysBetween(due, today) <= cadences[rhythm.cadence].late
+    ? due
+    : null;
 }
 
 /** Days to come up to `end`, with one that was due today or shortly before and has not come yet. */

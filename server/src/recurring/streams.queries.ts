@@ -5,6 +5,7 @@ import { isIncome, isPaidOut, providerDetailed } from '../transactions/spending.
 import { payee } from '../transactions/transactions.filters.ts';
 import type { Bound } from '../books/bound.ts';
 import { yearlyCodes } from './codes.data.ts';
+import { coveredBy, findRowsAhead } from './rows-ahead.queries.ts';
 import { findStreams, type Stream, type StreamRow } from './streams.ts';
 import { loadWords } from './words.queries.ts';
 import { applyWords } from './words.ts';
@@ -67,5 +68,6 @@ export async function loadStreams(
     today,
     from,
   );
-  return applyWords(found, await loadWords({ tx, userId }), { today, accounts });
+  const said = applyWords(found, await loadWords({ tx, userId }), { today, accounts });
+  return coveredBy(said, await findRowsAhead({ tx, userId }, today, accounts));
 }

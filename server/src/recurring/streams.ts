@@ -153,7 +153,7 @@ function mostSpread(inflow: boolean, cadence: Cadence): number {
   return cadence === 'weekly' || cadence === 'biweekly' ? 0.1 : 0.5;
 }
 
-const kindOf = ({ inflow, category }: StreamRow): Stream['kind'] => {
+export const kindOf = ({ inflow, category }: Pick<StreamRow, 'inflow' | 'category'>): Stream['kind'] => {
   if (inflow) return 'pay';
   if (under(category, savingCodes)) return 'saving';
   return under(category, billCodes) ? 'bill' : 'subscription';

@@ -13,6 +13,7 @@ import type {
 } from '@saldo/contract/transactions/transactions.schemas';
 import { findAccounts } from '../accounts/accounts.queries.ts';
 import { lockHandAccounts, updateHandBalances, type HandAccount } from '../accounts/by-hand.queries.ts';
+import { momentOf } from '../accounts/day-turn.ts';
 import { findLiveLinks, lockLinks } from '../bank/links.queries.ts';
 import type { Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
@@ -140,7 +141,7 @@ async function transactionIn(tx: Tx, ctx: Ctx, id: number): Promise<Transaction>
 
 /** After rows were written, changed or taken away: balances of their accounts, if kept by hand, and own transfers. */
 async function settle(tx: Tx, ctx: Ctx, accounts: readonly HandAccount[]): Promise<void> {
-  await updateHandBalances(tx, ctx.userId, accounts, ctx.now());
+  await updateHandBalances(tx, ctx.userId, accounts, momentOf(ctx));
   await matchOwnTransfers(tx, ctx.userId);
 }
 
@@ -449,7 +450,7 @@ export async function deleteAllTransactions(ctx: Ctx): Promise<number> {
     const accounts = await lockHandAccounts(tx, ctx.userId);
     await updateReimport(tx, ctx.userId);
     const gone = await deleteTransactions(tx, ctx.userId, 'all', ctx.now());
-    await updateHandBalances(tx, ctx.userId, accounts, ctx.now());
+    await updateHandBalances(tx, ctx.userId, accounts, momentOf(ctx));
     return gone;
   });
 }

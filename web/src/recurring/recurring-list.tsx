@@ -1,3 +1,4 @@
+import { cents } from '@saldo/contract/money';
 import type { RecurringItem, RecurringView } from '@saldo/contract/recurring/recurring.schemas';
 import { ArrowDownLeft, ArrowUpRight, Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -107,6 +108,26 @@ function Row({ item, date, late, today, say, onOpen }: RowProps) {
   );
 }
 
+/** A row dated ahead: it stands on its day once, and is none of what comes back. */
+function OnceRow({ one, today }: { one: Occurrence; today: string }) {
+  const incoming = one.amount > 0;
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 sm:px-5 lg:min-h-11 lg:py-1">
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{one.name}</span>
+        <span className="block text-small text-ink-2">
+          {dayWords(one.date, today)} · {t`entered ahead`}
+        </span>
+      </span>
+      <Money
+        value={incoming ? one.amount : cents(0 - one.amount)}
+        sign={incoming ? 'signed' : 'plain'}
+        className={classNames('font-medium', incoming && 'text-green')}
+      />
+    </li>
+  );
+}
+
 function Head({ title, aside, children }: { title: string; aside?: ReactNode; children?: ReactNode }) {
   return (
     <header className="border-b border-hairline px-4 py-3 sm:px-5">
@@ -135,9 +156,9 @@ export function RecurringList({ view, say, onItem }: ListProps) {
   const soon = view.upcoming.flatMap((one: Occurrence) => {
     if (one.date > safe.until) return [];
     const item = byKey.get(one.key);
-    return item ? [{ item, one }] : [];
+    return item || one.key.startsWith('row:') ? [{ item, one }] : [];
   });
-  const due = new Set(soon.map(({ item }) => item.key));
+  const due = new Set(soon.map(({ one }) => one.key));
   const later = items.filter(({ key, ended }) => !ended && !due.has(key));
   const ended = items.filter((item) => item.ended);
   const row = (item: RecurringItem, date: string | null, late = false) => (
@@ -191,7 +212,11 @@ export function RecurringList({ view, say, onItem }: ListProps) {
         {soon.length === 0 ? (
           <p className="px-4 py-5 text-ink-2 sm:px-5">{t`No payment is expected before then.`}</p>
         ) : (
-          <ul className="rows">{soon.map(({ item, one }) => row(item, one.date, one.late))}</ul>
+          <ul className="rows">
+            {soon.map(({ item, one }) =>
+              item ? row(item, one.date, one.late) : <OnceRow key={one.key} one={one} today={today} />,
+            )}
+          </ul>
         )}
       </section>
       {later.length > 0 ? (

@@ -1,5 +1,5 @@
 import { canBeLimited } from '@saldo/contract/transactions/limits.rules';
-import { lockHandAccounts, updateHandBalances } from '../../accounts/by-hand.queries.ts';
+import { lockHandAccounts, updateHandBalances, type Moment } from '../../accounts/by-hand.queries.ts';
 import { updateUnderfunded } from '../../accounts/reservations.queries.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Tables } from '../../db/types.ts';
@@ -515,8 +515,9 @@ async function addSighting(
  * Makes a person's books what a file of everything says, if they have none; false when they do. Throws Unreadable for a
  * file that is not as Saldo writes it.
  */
-export async function restoreBooks(tx: Tx, whose: Whose, open: OpenText, now: Date): Promise<boolean> {
+export async function restoreBooks(tx: Tx, whose: Whose, open: OpenText, moment: Moment): Promise<boolean> {
   const { userId, importId } = whose;
+  const { now } = moment;
   await lockBooks(tx, userId);
   if (!(await hasNothing(tx, userId))) return false;
   const { small, ...outline } = await outlineOf(open);
@@ -600,7 +601,7 @@ export async function restoreBooks(tx: Tx, whose: Whose, open: OpenText, now: Da
       });
   await writer.flush();
   const accounts = [...ids.accounts.values()];
-  await updateHandBalances(tx, userId, await lockHandAccounts(tx, userId, accounts), now);
+  await updateHandBalances(tx, userId, await lockHandAccounts(tx, userId, accounts), moment);
   await updateUnderfunded(tx, userId, accounts, now);
   return true;
 }
