@@ -1,6 +1,6 @@
 import { readAmount } from './amounts.ts';
 import { plainHeading } from './headers.ts';
-import { bankOf, detailedOf, partsOf } from './saldo.ts';
+import { bankOf, detailedOf, numberOf, partsOf } from './saldo.ts';
 import type { PartOf } from './parts.ts';
 import type { Extra } from './record.ts';
 import type { ImportMapping } from '@saldo/contract/imports/imports.schemas';
@@ -146,6 +146,7 @@ function saldoRows(cell: Named): Turned[] {
       name: text('name'),
       account: text('account_name'),
       extra: {
+        ...numberOf(cell('id')),
         merchant: text('merchant_name'),
         category_primary: text('category_primary'),
         ...(detailed !== null && { category_detailed: detailed }),

@@ -28,6 +28,8 @@ export interface Extra {
   note?: string;
   tags?: string[];
   excluded?: boolean;
+  /** In Saldo's own files: its number in the books it was taken from. */
+  row?: number;
   /** Parts of a split record; amounts in hundredths, positive is money in. */
   splits?: ToldPart[];
   /** Of a refused record: the cells as they stand. */

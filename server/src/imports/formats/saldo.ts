@@ -17,6 +17,12 @@ export function detailedOf(row: { [name: string]: unknown }): { detailed: string
   return { detailed: null, ...(own !== null && { own }) };
 }
 
+/** The row's number in the books it was taken from. */
+export const numberOf = (value: unknown): { row?: number } => {
+  const row = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof row === 'number' && Number.isSafeInteger(row) && row > 0 ? { row } : {};
+};
+
 /** What stood there before the person said otherwise. */
 export function bankOf(row: { [name: string]: unknown }): Extra {
   const primary = cleanCode(row['bank_category_primary']);
@@ -73,6 +79,7 @@ function recordOf(row: { [name: string]: unknown }, line: number): Record {
     name,
     fid: null,
     extra: {
+      ...numberOf(row['id']),
       ...(merchant !== null && { merchant }),
       ...(primary !== null && { category_primary: primary }),
       ...(detailed !== null && { category_detailed: detailed }),

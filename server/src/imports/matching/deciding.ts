@@ -19,6 +19,7 @@ import {
   type Whose,
 } from './deciding.queries.ts';
 import { fold } from './fold.ts';
+import { findOwnRows } from './own-rows.queries.ts';
 import { pairRows, type Side } from './pairing.ts';
 import { seatArrivals, type Seat } from './seats.ts';
 import { findFileNames, otherWords, updateDoubles, type Double, type ToldRow } from './alike.queries.ts';
@@ -27,16 +28,14 @@ import { findTellings, standsFor } from './telling.ts';
 const placeOf = (row: { account_id: number; date: string; amount_minor: number }) =>
   `${row.account_id}/${row.date}/${row.amount_minor}`;
 
-/** Rows that are there already, by the format's id or by text, counted. */
-async function seatRows(
-  tx: Tx,
-  whose: Whose,
-  arrivals: readonly ArrivalRow[],
-): Promise<Map<number, Outcome>> {
-  const outcomes = new Map<number, Outcome>();
-  if (arrivals.length === 0) return outcomes;
-  const told = await findSeats(tx, whose);
-  const byHand = await findHandRows(tx, whose);
+/** Rows that are there already: of one's own export by their numbers, else by the format's id or by text, counted. */
+async function seatRows(tx: Tx, whose: Whose, all: readonly ArrivalRow[]): Promise<Map<number, Outcome>> {
+  const { sure, likely } = await findOwnRows(tx, whose);
+  const outcomes = new Map(sure);
+  const taken = new Set([...sure.values()].map(({ sameAs }) => sameAs));
+  const arrivals = all.filter(({ position }) => !sure.has(position));
+  const told = arrivals.length > 0 ? await findSeats(tx, whose) : [];
+  const byHand = arrivals.length > 0 ? await findHandRows(tx, whose) : [];
   const deleted = new Set(told.filter((seat) => seat.deleted).map(({ id }) => id));
   const known = new Set(told.map(({ id }) => id));
   const seats = Map.groupBy(
@@ -55,7 +54,7 @@ async function seatRows(
           texts: new Set([fold(row.name), ...(row.merchant_name === null ? [] : [fold(row.merchant_name)])]),
           fids: new Set<string>(),
         })),
-    ] satisfies (Seat & { place: string })[],
+    ].filter(({ id }) => !taken.has(id)) satisfies (Seat & { place: string })[],
     ({ place }) => place,
   );
   const lines = new Map(arrivals.map(({ position, line }) => [position, line]));
@@ -74,6 +73,12 @@ async function seatRows(
           sameAs: found.seat,
           reason: deleted.has(found.seat) ? 'You deleted this row.' : null,
         });
+    }
+  for (const { sameAs } of outcomes.values()) taken.add(sameAs);
+  for (const [position, outcome] of likely)
+    if (!outcomes.has(position) && !taken.has(outcome.sameAs)) {
+      taken.add(outcome.sameAs);
+      outcomes.set(position, outcome);
     }
   return outcomes;
 }
