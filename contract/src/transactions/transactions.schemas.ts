@@ -305,11 +305,11 @@ export const transactionPageOf = z.object({
   }),
   /** Newest first. */
   history: z.array(rowChange),
-  /** What is not the bank's or the file's word; `rule_id` is null where the rule is deleted. */
+  /** What is not the bank's or the file's word; `rule_id` is null where the rule is deleted, and where nobody said it. */
   said: z.array(
     z.object({
       what: z.enum(['category', 'payee', 'tags', 'excluded']),
-      by: z.enum(['person', 'rule']),
+      by: z.enum(['person', 'rule', 'guess']),
       rule_id: z.nullable(id),
     }),
   ),

@@ -6,7 +6,6 @@ import { lockHandAccounts, updateHandBalances, type Moment } from '../accounts/b
 import { lockLinks } from '../bank/links.queries.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { ImportedAccount, ImportStatus } from '../db/types.ts';
-import { matchOwnTransfers } from '../transactions/spending.queries.ts';
 import { categoryOf } from './formats/categories.ts';
 import { readFile, type FileRead } from './formats/read-file.ts';
 import { readText } from './formats/text.ts';
@@ -37,6 +36,7 @@ import { fold } from './matching/fold.ts';
 import { forgetFile, settleFiles } from './matching/standing.ts';
 import { insertFileRows, insertSightings } from './matching/standing.queries.ts';
 import { describeBooks, emptyBooks, restoreBooks } from './restoring/restoring.ts';
+import { matchAndGuess } from './pay.queries.ts';
 import { deleteUnusedOwn, findMissingOwn, insertMissingOwn } from './own-categories.queries.ts';
 import { findNewest, hasNothing } from './restoring/restoring.queries.ts';
 
@@ -422,7 +422,7 @@ async function lockPlaces(tx: Tx, userId: number, accounts: readonly number[]): 
 async function settle(tx: Tx, userId: number, accounts: readonly number[], moment: Moment): Promise<number> {
   const written = await settleFiles(tx, userId, accounts, moment.now);
   await updateHandBalances(tx, userId, await lockHandAccounts(tx, userId, accounts), moment);
-  await matchOwnTransfers(tx, userId);
+  await matchAndGuess(tx, userId);
   return written;
 }
 

@@ -5,6 +5,9 @@ import { said } from './changes.queries.ts';
 
 type Name = keyof RuleSays;
 
+/** In `said_by`, of a category that was guessed: nobody said it, so people and rules go before it. */
+export const byGuess = -3;
+
 /** Who said something of a row `t`, by the row's alias: 0 the person, a rule's id, null nobody. */
 function sayer(row: string, name: RawBuilder<unknown>): RawBuilder<number | null> {
   const of = (column: string) => sql.ref(`${row}.${column}`);
@@ -94,6 +97,8 @@ function outcome(
         and ${sayer('f', sql`w.what`)} is distinct from 0
         and case w.what
           when 'category' then f.category_primary is distinct from w.wanted ->> 'primary'
+            -- What was guessed is sure once a rule says it.
+            or ${sayer('f', sql`w.what`)} = ${byGuess}
             or (w.wanted ? 'detailed' and f.category_detailed is distinct from w.wanted ->> 'detailed')
           when 'merchant' then f.merchant_name is distinct from w.wanted #>> '{}'
           when 'tags' then cardinality(f.tags) < 20 and not to_jsonb(f.tags) @> w.wanted

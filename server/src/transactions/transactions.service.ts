@@ -21,7 +21,7 @@ import { AppError, invalidField, notFound } from '../errors.ts';
 import { holdOwn, namesOfOwn } from './categories.queries.ts';
 import { findChanges } from './changes.queries.ts';
 import { presentChange, sayOf, undoBatch, type Saying } from './changes.service.ts';
-import { findAlike, findWords, runRules } from './rules.queries.ts';
+import { byGuess, findAlike, findWords, runRules } from './rules.queries.ts';
 import { matchOwnTransfers } from './spending.queries.ts';
 import { decodeCursor, encodeCursor } from './transactions.cursor.ts';
 import { categoryWords, presentTransaction, presentTransactionSummary } from './transactions.presenter.ts';
@@ -380,7 +380,8 @@ async function sayersOf(
     const sayer = by[name] ?? (name !== 'tags' && name !== 'excluded' && edited[name] ? 0 : null);
     if (sayer === null) return [];
     const what = name === 'merchant' ? ('payee' as const) : name;
-    return [{ what, by: sayer === 0 ? ('person' as const) : ('rule' as const), sayer }];
+    const who = sayer === 0 ? 'person' : sayer === byGuess ? 'guess' : 'rule';
+    return [{ what, by: who, sayer } as const];
   });
   const own = (what: string) => said.some((one) => one.what === what && one.by === 'person');
   const any = said.some((one) => one.by === 'person');

@@ -294,6 +294,7 @@ const parts = { category: t`Category`, payee: t`Payee`, tags: t`Tags`, excluded:
 function saidText({ said }: TransactionPageOf): string {
   return said
     .map(({ what, by, rule_id: rule }) => {
+      if (by === 'guess') return t`${parts[what]} guessed`;
       const who = by === 'person' ? t`you` : rule === null ? t`a rule you deleted` : t`a rule`;
       return t`${parts[what]} by ${who}`;
     })

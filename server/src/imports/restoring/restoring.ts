@@ -3,6 +3,7 @@ import { lockHandAccounts, updateHandBalances, type Moment } from '../../account
 import { updateUnderfunded } from '../../accounts/reservations.queries.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Tables } from '../../db/types.ts';
+import { byGuess } from '../../transactions/rules.queries.ts';
 import { isSummed } from '../../transactions/transactions.presenter.ts';
 import { Unreadable } from '../formats/unreadable.ts';
 import type { Whose } from '../matching/deciding.queries.ts';
@@ -164,6 +165,9 @@ function codeOf(ids: Ids, code: string | null): string | null {
  */
 const authorOf = (ids: Ids, rule: number) =>
   rule > 0 ? (ids.rules.get(rule) ?? -1) : rule === -2 ? 0 : rule;
+
+/** Whether a rule said it, one that is no more among them. */
+const isRuled = (by: number | undefined): boolean => by !== undefined && by !== 0 && by !== byGuess;
 
 /** What was said of a row before or after a change, with new numbers throughout. */
 function saidOf(ids: Ids, value: unknown, name = ''): unknown {
@@ -419,11 +423,11 @@ async function addTransaction(
     authorized_date: one.authorized_date,
     name: one.name,
     merchant_name: one.merchant_name,
-    merchant_edited: one.merchant_edited || (one.said_by['merchant'] ?? 0) !== 0,
+    merchant_edited: one.merchant_edited || isRuled(one.said_by['merchant']),
     bank_merchant_name: one.bank_merchant_name,
     category_primary: one.category_primary,
     category_detailed: codeOf(ids, one.category_detailed),
-    category_edited: one.category_edited || (one.said_by['category'] ?? 0) !== 0,
+    category_edited: one.category_edited || isRuled(one.said_by['category']),
     bank_category_primary: one.bank_category_primary,
     bank_category_detailed: one.bank_category_detailed,
     payment_channel: one.payment_channel,
