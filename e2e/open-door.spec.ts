@@ -3,7 +3,7 @@ import { ask } from './chat/steps.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { bearer } from './support/api.ts';
 import { fillNewGoal } from './support/goals.ts';
-import { newPerson, registerOnScreen, signInOnScreen, login } from './support/people.ts';
+import { login, newPerson, openSignedIn, registerOnScreen, signInOnScreen } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /*
@@ -188,4 +188,22 @@ test('from nothing to two years of books: three files, corrections, rules, and a
   await expect(parked).toContainText('$50.00');
   const coffee = await ask(page, 'How much did I spend on coffee last month?');
   await expect(coffee).toContainText('$19.00');
+});
+
+test('who has nothing yet finds every way in wherever there is nothing to see', async ({ page }) => {
+  await openSignedIn(page);
+  for (const at of ['dashboard', 'accounts', 'transactions', 'transactions/spending']) {
+    await page.goto(at);
+    const way = page.getByRole('main').getByRole('link', { name: 'Import a file' }).first();
+    await expect(way).toBeVisible();
+    await expectAccessible(page);
+    await way.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
+  }
+  await page.goto('transactions/spending');
+  await page.getByRole('link', { name: 'Add account by hand' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add account by hand' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/accounts$/);
 });

@@ -8,6 +8,7 @@ import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
 import { paths } from '../app/paths.ts';
 import { Link } from '../app/routing/link.tsx';
+import { useSearchParams } from '../app/routing/router.tsx';
 import { bankStatusQuery, useSyncAccounts } from '../bank/bank.queries.ts';
 import { tellSynced } from '../bank/tell-synced.ts';
 import { returnedLink } from '../bank/oauth-return.ts';
@@ -171,7 +172,9 @@ export function AccountsPage() {
   const sync = useSyncNow();
   const connecting = useConnectBank();
   const { connect, step } = connecting;
-  const [adding, setAdding] = useState(false);
+  const [params, setParams] = useSearchParams();
+  // Other pages lead to the form by `?add`.
+  const [adding, setAdding] = useState(params.has('add'));
   const [editing, setEditing] = useState<number | null>(null);
   const edited = all.find(({ id }) => id === editing);
   const edit = ({ id }: Account) => setEditing(id);
@@ -270,7 +273,12 @@ export function AccountsPage() {
       </div>
       {adding ? (
         <Suspense fallback={null}>
-          <AddAccountDialog onClose={() => setAdding(false)} />
+          <AddAccountDialog
+            onClose={() => {
+              setAdding(false);
+              if (params.has('add')) setParams(new URLSearchParams(), { replace: true });
+            }}
+          />
         </Suspense>
       ) : null}
       {edited ? (

@@ -1,4 +1,5 @@
 import { Landmark, LockKeyhole, Plus } from 'lucide-react';
+import { ImportLink } from '../app/ways-in.tsx';
 import type { ConnectStep } from '../bank/use-connect-bank.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -31,7 +32,7 @@ export function connectLabel(step: ConnectStep): string {
 interface ConnectScreenProps {
   step: ConnectStep;
   onConnect: () => void;
-  /** The other way in: an account kept by hand. */
+  /** The other ways in: an account kept by hand. */
   onAdd: () => void;
 }
 
@@ -66,6 +67,7 @@ export function ConnectScreen({ step, onConnect, onAdd }: ConnectScreenProps) {
             onClick={onAdd}
             icon={<Plus {...smallIconProps} />}
           >{t`Add account by hand`}</Button>
+          <ImportLink size="large" />
         </div>
         <p className="text-small text-ink-3">{t`Saldo can look, never move money. You can disconnect at any time. Without a bank, you enter the rows yourself.`}</p>
       </div>

@@ -5,7 +5,7 @@ import { Landmark } from 'lucide-react';
 import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { WaysIn } from '../app/ways-in.tsx';
 import { Card } from '../ui/card.tsx';
 import { iconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
@@ -64,7 +64,7 @@ export function Balances({ dashboard }: { dashboard: Dashboard }) {
         <EmptyState
           icon={<Landmark {...iconProps} />}
           title={t`No accounts connected`}
-          action={<Link to={paths.accounts} className={buttonClass()}>{t`Connect a bank`}</Link>}
+          action={<WaysIn />}
         >{t`Saldo reads balances and transactions. It cannot move money.`}</EmptyState>
       ) : (
         <SkeletonRows count={shownAccounts} rowClass="min-h-16 gap-4" />

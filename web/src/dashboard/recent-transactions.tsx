@@ -4,9 +4,9 @@ import { ReceiptText } from 'lucide-react';
 import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { messages } from '../app/messages.ts';
+import { WaysIn } from '../app/ways-in.tsx';
 import { MerchantMark } from '../transactions/merchant-mark.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DateText } from '../ui/date-text.tsx';
@@ -73,7 +73,7 @@ export function RecentTransactions({ dashboard }: { dashboard: Dashboard }) {
         <EmptyState
           icon={<ReceiptText {...iconProps} />}
           title={t`No transactions yet`}
-          action={<Link to={paths.accounts} className={buttonClass()}>{t`Connect a bank`}</Link>}
+          action={<WaysIn />}
         >{t`Connect a bank and up to two years of history arrive by themselves.`}</EmptyState>
       ) : (
         <SkeletonRows count={shownTransactions} rowClass="min-h-16 gap-3" mark="size-10" />

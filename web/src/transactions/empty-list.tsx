@@ -3,6 +3,7 @@ import { FilterX, Landmark, LoaderCircle, ReceiptText } from 'lucide-react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
+import { ImportLink } from '../app/ways-in.tsx';
 import { bankStatusQuery } from '../bank/bank.queries.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
@@ -58,7 +59,12 @@ export function EmptyList({ filtered, onClear, onSync, syncing, onAdd }: EmptyLi
         className="sheet"
         icon={<ReceiptText {...iconProps} />}
         title={t`No transactions yet`}
-        action={<Button kind="primary" onClick={onAdd}>{t`Add by hand`}</Button>}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Button kind="primary" onClick={onAdd}>{t`Add by hand`}</Button>
+            <ImportLink />
+          </div>
+        }
       >{t`Enter the first one in a line, such as “12.50 coffee yesterday”.`}</EmptyState>
     );
   return (
@@ -67,8 +73,9 @@ export function EmptyList({ filtered, onClear, onSync, syncing, onAdd }: EmptyLi
       icon={<Landmark {...iconProps} />}
       title={t`Connect a bank to see your transactions`}
       action={
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="flex flex-wrap gap-3">
           <Link to={paths.accounts} className={buttonClass('primary')}>{t`Go to Accounts`}</Link>
+          <ImportLink />
           <Button onClick={onAdd}>{t`Add by hand`}</Button>
         </div>
       }

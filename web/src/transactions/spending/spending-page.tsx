@@ -2,7 +2,7 @@ import { unitSpan } from '@saldo/contract/calendar';
 import { cents, centsToDecimal, formatCents, type Cents } from '@saldo/contract/money';
 import type { SpendingView } from '@saldo/contract/transactions/spending.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, Download, Image, MessageSquareText } from 'lucide-react';
+import { Bookmark, Download, Image, MessageSquareText, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { accountsQuery } from '../../accounts/accounts.queries.ts';
@@ -11,6 +11,7 @@ import { messages } from '../../app/messages.ts';
 import { PageHeader } from '../../app/page-header.tsx';
 import { paths } from '../../app/paths.ts';
 import { useNavigate, useSearchParams } from '../../app/routing/router.tsx';
+import { WaysIn } from '../../app/ways-in.tsx';
 import { askAssistant } from '../../commands/ask-assistant.ts';
 import { today as dayNow } from '../../session/today.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -18,10 +19,10 @@ import { TransactionsTabs } from '../transactions-tabs.tsx';
 import { ToolButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FiguresTable } from '../../ui/figures-table.tsx';
-import { smallIconProps } from '../../ui/icon.ts';
+import { iconProps, smallIconProps } from '../../ui/icon.ts';
 import { Money } from '../../ui/money.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { limitsQuery, suggestionsQuery } from '../limits/limits.queries.ts';
 import { LimitsSection } from '../limits/limits-section.tsx';
@@ -243,7 +244,8 @@ export function SpendingPage() {
   const navigate = useNavigate();
   const today = dayNow();
   const view = useMemo(() => viewFrom(params, today), [params, today]);
-  const accounts = useQuery(accountsQuery).data ?? [];
+  const known = useQuery(accountsQuery).data;
+  const accounts = known ?? [];
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(spendingQuery(queryOf(view)));
   // Limits count every account, so that they stand beside a whole month of all of them only.
   const ofMonth = view.unit === 'month' && view.account === '';
@@ -319,6 +321,13 @@ export function SpendingPage() {
         >
           {messageOf(error, '')}
         </ErrorState>
+      ) : known?.length === 0 && data?.groups.length === 0 ? (
+        <EmptyState
+          className="sheet"
+          icon={<ReceiptText {...iconProps} />}
+          title={t`No transactions yet`}
+          action={<WaysIn />}
+        />
       ) : data && settled ? (
         <div
           className={classNames(
