@@ -1,14 +1,17 @@
+import { beneath } from '@saldo/contract/query/arithmetic';
 import { edited, noEdit } from '@saldo/contract/query/edit';
 import { markUp } from './marks/marks.ts';
 import { bandOf, calibrated, lineOf } from './net/calibrate.ts';
 import { decode } from './net/decode.ts';
 import { theModel } from './net/stored.ts';
 import { formOf, readForm, type FilledForm, type MessageForm } from './read/form.ts';
+import { flowInstead } from './read/denied.ts';
 import { calledIn, callingBy } from './read/called.ts';
 import { pinnedTopic } from './read/pinned.ts';
 import { joinedUp } from './read/joined.ts';
 import { unheldMarks } from './read/unheld.ts';
 import { pointsAlone } from './read/pointing.ts';
+import { workedOn } from './read/arithmetic.ts';
 import { isRemark } from './read/remark.ts';
 import { readParts, type Parts } from './read/split.ts';
 import { isNonsense, unreadOf } from './read/unread.ts';
@@ -51,14 +54,30 @@ export function read(message: string, world: World, talk: Talk): Read {
     const reading = { turn: { edit }, query: edited(talk.before, edit), sure: 1 };
     return { readings: [reading], band: 'likely', unread: [], language };
   }
+  const flow = talk.before && 'rows' in talk.before ? flowInstead(marked) : null;
+  if (talk.before && flow) {
+    const edit = { ...noEdit, set: { flow } };
+    const reading = { turn: { edit }, query: edited(talk.before, edit), sure: 1 };
+    return { readings: [reading], band: 'likely', unread: [], language };
+  }
+  const worked =
+    talk.before &&
+    workedOn(message, marked, talk.before, (words) => {
+      const [first] = read(words, world, { ...talk, before: talk.before && beneath(talk.before) }).readings;
+      return { query: first?.query ?? null, sure: first?.sure ?? 0 };
+    });
+  if (worked) {
+    const { query, steps, band } = worked;
+    return { readings: [{ turn: { steps }, query, sure: 1 }], band, unread: [], language };
+  }
   const model = theModel();
-  const setting = { marked, world, before: talk.before, day: talk.day ?? null };
+  const before = talk.before && beneath(talk.before);
+  const setting = { marked, world, before, day: talk.day ?? null };
   const decoded = decode(model, setting);
   const [first] = decoded;
   const name = calledIn(marked);
-  const asked =
-    name === null ? decoded : decoded.map((one) => callingBy(name, one, talk.before, model.places));
-  const line = lineOf(model.calibration, first?.turn, talk.before);
+  const asked = name === null ? decoded : decoded.map((one) => callingBy(name, one, before, model.places));
+  const line = lineOf(model.calibration, first?.turn, before);
   const chance = first?.chance ?? 0;
   // That nothing has a name is told, not asked about.
   const isCalled = asked[0] !== first;

@@ -29,7 +29,7 @@ const carries = `
           sum   list  subs  payday  bal  forecast  goal  limits  dupes  recat  +save
 sum       ftapn ftap  ta    ta      a    ta        -     tp      ftap   ftap   -
 list      ftap  ftap  ta    ta      a    ta        -     tp      ftap   ftap   -
-subs      ta    ta    tap   tap     a    ta        -     t       ta     ta     -
+subs      ta    tap   tap   tap     a    ta        -     t       ta     ta     -
 payday    fta   fta   tap   tap     a    ta        -     t       fta    fta    -
 bal       a     a     a     a       ap   a         -     -       a      a      -
 forecast  ta    ta    ta    ta      a    taunrg    gur   t       ta     ta     ng

@@ -1,5 +1,6 @@
 import { unitSpan } from '../calendar.ts';
-import type { Days, Query, Thing, Unit } from './query.ts';
+import { stepTo, withSteps } from './arithmetic.ts';
+import type { Days, Query, QueryOf, Thing, Unit } from './query.ts';
 import { emptySlots, isUnit, slotsOf, toQuery, type Ask, type Slots } from './slots.ts';
 
 /** What a later turn changes of the question before it; what it does not name stays. */
@@ -290,6 +291,19 @@ const settled: readonly Transition[] = [
   ],
 ];
 
+/**
+ * "List them" after what comes back, whatever was asked of it, is the list of it; what subscriptions are on average a month
+ * or a year is what they come to.
+ */
+function ofStreams(query: Query, turn: Edit): Edit {
+  const { ask, per = null, days, at } = turn.set;
+  if (query.kind !== 'streams' || query.of === 'pay' || days !== undefined || at !== undefined) return turn;
+  const before = slotsOf(query).ask;
+  if (ask === 'list') return { ...turn, set: { ...turn.set, ask: before, total: false } };
+  const comesTo = before === 'subs' && ask === 'avg' && (per === 'month' || per === 'year');
+  return comesTo ? { ...turn, set: { ...turn.set, ask: 'subs', total: true } } : turn;
+}
+
 /** What a turn means by all others: the thing that led, or the one the question was of, is left out. */
 function withoutIt(step: Step): Edit {
   const { before, about, edit } = step;
@@ -300,14 +314,24 @@ function withoutIt(step: Step): Edit {
   return { ...edit, leaveOut: out, drop: led ? edit.drop : [...edit.drop, 'things'] };
 }
 
+/** After arithmetic the question beneath goes on, but for what its figure comes to over another unit of time. */
+function editedBeneath(query: QueryOf<'arithmetic'>, turn: Edit, about: About): Query {
+  const { ask, per, ...others } = turn.set;
+  const isRate = ask === 'avg' && Object.keys(others).length === 0;
+  const step = isRate && per && per !== 'row' ? stepTo(query.of, per) : null;
+  return (step && withSteps(query, [step])) ?? edited(query.of, turn, about);
+}
+
 /**
  * The question after a turn that edits it; `about` is what the answer before was about. An edit by nothing gives the
  * question again.
  */
 export function edited(query: Query, turn: Edit, about: About = noAbout): Query {
+  if (query.kind === 'arithmetic') return same(turn, noEdit) ? query : editedBeneath(query, turn, about);
   const before = slotsOf(query);
-  const ask = turn.set.ask ?? before.ask;
-  const said: Step = { before, kind: query.kind, ask, edit: turn, about };
+  const asked = ofStreams(query, turn);
+  const ask = asked.set.ask ?? before.ask;
+  const said: Step = { before, kind: query.kind, ask, edit: asked, about };
   const edit = withoutIt(said);
   const step = { ...said, edit };
   const slots = carried(query, ask);

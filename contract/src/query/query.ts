@@ -120,7 +120,7 @@ const picked = z.object({
   at: z.nullable(z.int().check(z.minimum(1), z.maximum(200))),
 });
 
-export const query = z.discriminatedUnion('kind', [
+const question = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('figure'),
     measure: z.enum(measures),
@@ -251,12 +251,41 @@ export const query = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const factor = z.int().check(z.minimum(1), z.maximum(10_000));
+
+/** What is done with a figure that was told, and with what. */
+export const step = z.discriminatedUnion('do', [
+  /** `by / over` times: a third of it, twelve times, 20 in 100. */
+  z.object({ do: z.literal('times'), by: factor, over: factor }),
+  /**
+   * With the figure that answers another question, or with an amount that was said. `apart`: by how much one is more than the
+   * other, whichever; `share`: what part of the other it is.
+   */
+  z.object({
+    do: z.enum(['plus', 'minus', 'apart', 'share']),
+    other: z.union([question, money]),
+  }),
+]);
+
+export const query = z.discriminatedUnion('kind', [
+  question,
+  /** The figure that leads the answer to `of`, after each of the steps. */
+  z.object({
+    kind: z.literal('arithmetic'),
+    of: question,
+    steps: z.array(step).check(z.minLength(1), z.maxLength(8)),
+  }),
+]);
+
 /** A question as Saldo understood it. */
 export type Query = z.output<typeof query>;
 /** A question as it is kept or sent; null for what is none, or one of an older form. */
 export const queryIn = (value: unknown): Query | null =>
   z.safeDecode(query, value as z.input<typeof query>).data ?? null;
 
+/** A question that is no arithmetic on another. */
+export type Question = z.output<typeof question>;
+export type Step = z.output<typeof step>;
 export type QueryOf<Kind extends Query['kind']> = Extract<Query, { kind: Kind }>;
 export type Rows = z.output<typeof rows>;
 export type Thing = z.output<typeof thing>;

@@ -9,6 +9,7 @@ import type {
   Order,
   Query,
   QueryOf,
+  Question,
   Rate,
   Rows,
   Thing,
@@ -272,7 +273,7 @@ function pickOf({ order, take, at }: Slots): Pick<QueryOf<'order'>, 'pick'> {
 }
 
 /** The question that slots make: what its ask does not have is left out. Never throws; `query` of the form takes it. */
-export function toQuery(slots: Slots): Query {
+export function toQuery(slots: Slots): Question {
   const { ask } = slots;
   const accounts = [...slots.accounts];
   const goals = [...slots.goals];
@@ -400,7 +401,7 @@ function askOfFigure(figure: Figure): Ask {
   return isUnit(figure.by) && figure.ranking === null && figure.having === null ? 'trend' : 'by';
 }
 
-function partsOf(query: Query): Partial<Slots> & { ask: Ask } {
+function partsOf(query: Question): Partial<Slots> & { ask: Ask } {
   switch (query.kind) {
     case 'figure':
       return {
@@ -495,7 +496,10 @@ function partsOf(query: Query): Partial<Slots> & { ask: Ask } {
   }
 }
 
-/** The slots that make a question: `toQuery(slotsOf(query))` is the question again. */
+/**
+ * The slots that make a question: `toQuery(slotsOf(query))` is the question again. Arithmetic has those of the question it is
+ * worked out from.
+ */
 export function slotsOf(query: Query): Slots {
-  return { ...emptySlots, ...partsOf(query) };
+  return { ...emptySlots, ...partsOf(query.kind === 'arithmetic' ? query.of : query) };
 }

@@ -1,6 +1,8 @@
+import type { Flow } from '@saldo/contract/query/query';
 import type { Mark } from '../marks/mark.ts';
 import type { Marked } from '../marks/marks.ts';
 import type { Role } from '../net/heads.ts';
+import { classesIn, classesOf } from '../net/lexicon.ts';
 import { among } from '../text/among.ts';
 
 /* "I meant groceries, not gas", `en Lyft no, en Uber`: what is denied gives way to what is said in its place. */
@@ -36,6 +38,41 @@ export function deniedIn(marked: Marked): boolean[] {
   }
   return found;
 }
+
+/** Classes of words that say which money. */
+const flowsSaid: Readonly<Record<string, Flow>> = { SPEND: 'spending', EARN: 'income', REFUND: 'refunds' };
+
+/**
+ * "Not what I spent, what I got back", `ingresos, no gastos`: the money that is meant in place of the one that is denied, of a
+ * message that names nothing else. Null for any other.
+ */
+export function flowInstead({ tokens, marks }: Marked): Flow | null {
+  const flowAt = (at: number): Flow | null => {
+    const words = tokens.slice(at, at + 2).map(({ text }) => text);
+    const said = [...classesOf(words[0] ?? ''), ...classesIn(words).inOrder.slice(0, 1)];
+    return flowsSaid[said.find((one) => one in flowsSaid) ?? ''] ?? null;
+  };
+  const isFlow = ({ from, to, meanings }: Mark): boolean =>
+    meanings.every(({ meaning }) => isAmount.test(meaning.type)) ||
+    tokens.slice(from, to).every((_, at) => flowAt(from + at) !== null);
+  if (!marks.every(isFlow)) return null;
+  const said = { meant: new Set<Flow>(), denied: new Set<Flow>() };
+  let denies = false;
+  for (const [at, { text, kind }] of tokens.entries()) {
+    if (denial.test(text)) denies = !answers(tokens, at);
+    else if (kind === 'mark' || contrast.test(text)) denies = false;
+    const flow = flowAt(at);
+    if (flow) said[denies ? 'denied' : 'meant'].add(flow);
+  }
+  const [meant, ...others] = [...said.meant].filter((one) => !said.denied.has(one));
+  return said.denied.size > 0 && others.length === 0 ? (meant ?? null) : null;
+}
+const isAmount = among('n k');
+const contrast = among('but pero sino');
+/** "No, …", "no I meant": it answers, and denies nothing that follows. */
+const answers = (tokens: Marked['tokens'], at: number): boolean =>
+  tokens[at + 1]?.kind === 'mark' || (tokens[at]?.text === 'no' && speaker.test(tokens[at + 1]?.text ?? ''));
+const speaker = among('i yo digo quise');
 
 /** Things and accounts: one stands in the place of another of its sort, a payee in that of a category. */
 const sorts: Readonly<Partial<Record<Role, string>>> = { c: 'thing', m: 'thing', a: 'account', g: 'goal' };

@@ -57,6 +57,7 @@ const askedOf: Partial<Record<Of<'standing'>['of'], readonly string[]>> = {
 };
 
 const plain: Plain = {
+  arithmetic: (query) => query,
   figure(query, world) {
     const { ranking } = query;
     // Groups of things stand by their size anyway.

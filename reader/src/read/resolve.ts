@@ -5,6 +5,7 @@ import {
   type Event,
   type Query,
   type Rate,
+  type Step,
   type TableWant,
   type Thing,
   type Topic,
@@ -37,6 +38,8 @@ export type Turn =
   | { edit: Edit }
   /** Of the figures answered so far. */
   | { table: TableWant }
+  /** What is done with the figure that the question before was answered with. */
+  | { steps: readonly Step[] }
   /** The entry at this place of what was listed last, from 1; -1 for the last. */
   | { row: number }
   | { outside: Topic };
@@ -333,6 +336,13 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const isPay = (thing: Thing): boolean =>
   thing.kind === 'category' && thing.codes.every((code) => code.startsWith('INCOME_'));
 
+/** "What share of my pay is that": a part of what comes in, of whatever goes out. */
+const saysPay = ({ marked, before }: Setting): boolean =>
+  before !== null &&
+  slotsOf(before).flow !== 'income' &&
+  marked.tokens.some(({ text }) => payWord.test(text) || classesOf(text).includes('EARN'));
+const payWord = among('pay paga');
+
 /** The slots that a message names; what it does not name is not among them. */
 function named(choice: Choice, said: Said, setting: Setting): Partial<Slots> {
   const { act, goesOn } = said;
@@ -359,6 +369,11 @@ function named(choice: Choice, said: Said, setting: Setting): Partial<Slots> {
   const inward = slots.flow === 'income' || slots.flow === 'refunds';
   if (meant.length > 0) slots.things = inward ? meant.map(comesIn) : meant;
   if (inward && slots.things?.some((one, at) => one !== meant[at])) slots.flow = 'income';
+  if (act === 'share' && slots.of === undefined && goesOn && saysPay(setting)) {
+    slots.of = 'income';
+    if (slots.things?.every(isPay)) delete slots.things;
+    if (slots.flow === 'income') delete slots.flow;
+  }
   if (heads.both === 'yes') slots.both = true;
   const chosen = world.chosenAccount;
   const accounts = idsOf(parts, 'a', chosen);
@@ -468,7 +483,18 @@ function takenOff(parts: readonly Played[], { marked, before, world }: Setting):
   return isBalance && off.length > 0 && off.every((id) => isDebt(id, world));
 }
 
-function editOf(choice: Choice, act: string, setting: Setting): Edit {
+/** What is kept of income is of no thing: asked after spending on one, it is the part of income which that is. */
+const ofThings = ({ heads, ...choice }: Choice, { before }: Setting): Choice =>
+  heads.act === 'rate' &&
+  before !== null &&
+  'rows' in before &&
+  before.rows.flow === 'spending' &&
+  before.rows.things.length > 0
+    ? { ...choice, heads: { ...heads, act: 'share', of: 'income' } }
+    : { ...choice, heads };
+
+function editOf(said: Choice, act: string, setting: Setting): Edit {
+  const choice = ofThings(said, setting);
   const { heads } = choice;
   const parts = played(choice, setting);
   const drop: Edit['drop'][number][] = [];

@@ -205,6 +205,7 @@ export function readParts(
   const whole: Parts = { parts: [{ ...read, said: message }], left: [] };
   const topic = topicOf(read);
   if (read.language === 'other' || (topic !== null && topic !== 'chat' && read.band === 'sure')) return whole;
+  if (read.readings[0] && 'steps' in read.readings[0].turn) return whole;
   const tokens = tokenise(message);
   const bare = isTalk(read) ? withoutGreeting(message, tokens) : null;
   if (bare !== null) {

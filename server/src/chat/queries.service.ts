@@ -1,7 +1,8 @@
 import type { ChatReading } from '@saldo/contract/chat/chat.schemas';
-import type { Query } from '@saldo/contract/query/query';
+import type { Query, Question } from '@saldo/contract/query/query';
 import { notFound } from '../errors.ts';
-import { execute } from './answer/execute.ts';
+import { execute, work } from './answer/execute.ts';
+import type { Figure } from './answer/figure.ts';
 import { lookUp } from './answer/named.ts';
 import { otherwiseQueries } from './answer/otherwise.ts';
 import type { Answer } from './answer/execute.ts';
@@ -12,7 +13,7 @@ import { render, type Rendered } from './render/render.ts';
 import type { Language } from './render/words.ts';
 
 /** The ids a question names. */
-function idsOf(query: Query): { accounts: number[]; goals: number[]; rows: number[] } {
+function idsOf(query: Question): { accounts: number[]; goals: number[]; rows: number[] } {
   const rows = 'rows' in query ? query.rows : null;
   return {
     accounts: [
@@ -24,9 +25,23 @@ function idsOf(query: Query): { accounts: number[]; goals: number[]; rows: numbe
   };
 }
 
+/** A question, and those that its arithmetic works with. */
+const questionsIn = (query: Query): Question[] =>
+  query.kind === 'arithmetic'
+    ? [
+        query.of,
+        ...query.steps.flatMap((one) =>
+          one.do === 'times' || typeof one.other === 'number' ? [] : [one.other],
+        ),
+      ]
+    : [query];
+
 /** Throws NOT_FOUND where a question names an account, a goal or a row that is not the person's. */
 async function requireOwned(query: Query, { bound, books }: Kit): Promise<void> {
-  const { accounts, goals, rows } = idsOf(query);
+  const named = questionsIn(query).map(idsOf);
+  const accounts = named.flatMap((one) => one.accounts);
+  const goals = named.flatMap((one) => one.goals);
+  const rows = named.flatMap((one) => one.rows);
   if (!accounts.every((id) => books.accounts.some((one) => one.id === id)))
     throw notFound('We could not find that account.');
   if (!goals.every((id) => books.goals.some((one) => one.id === id)))
@@ -37,7 +52,7 @@ async function requireOwned(query: Query, { bound, books }: Kit): Promise<void> 
 }
 
 /** A question with the account that is chosen beside it, where it names none. */
-export function chosenIn(query: Query, chosen: number | null): Query {
+export function chosenIn(query: Question, chosen: number | null): Question {
   if (chosen === null) return query;
   const settled = <Of extends { accounts: number[] }>(of: Of): Of =>
     of.accounts.length > 0 || ('everywhere' in of && of.everywhere) ? of : { ...of, accounts: [chosen] };
@@ -52,12 +67,26 @@ export interface Told extends Rendered {
   otherwise: Query[];
 }
 
+async function executed(query: Question, kit: Kit): Promise<{ meant: Question; answer: Answer }> {
+  const named = await lookUp(chosenIn(query, kit.chosen), kit.bound);
+  return { meant: named.query, answer: await execute(named, kit) };
+}
+
+/** The figure that leads the answer to a question, as it is put into words; null where none does. */
+async function leadOf(query: Question, kit: Kit, language: Language): Promise<Figure | null> {
+  const { meant, answer } = await executed(query, kit);
+  const { blocks } = render(answer, meant, language);
+  const head = blocks.find((block) => block.kind === 'headline')?.figure.fact;
+  return kit.book.figures.find(({ id }) => id === head) ?? null;
+}
+
 /** Answers a question of the form on a person's books, in one transaction. */
 export async function tell(query: Query, kit: Kit, language: Language): Promise<Told> {
   await requireOwned(query, kit);
-  const named = await lookUp(chosenIn(query, kit.chosen), kit.bound);
-  const { query: meant } = named;
-  const answer = await execute(named, kit);
+  const { meant, answer } =
+    query.kind === 'arithmetic'
+      ? { meant: query, answer: await work(query, kit, (one) => leadOf(one, kit, language)) }
+      : await executed(query, kit);
   const reading = {
     ...describe(meant, answer.names, language, kit.today),
     sure: 'sure' as const,

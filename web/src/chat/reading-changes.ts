@@ -57,6 +57,7 @@ const variants: Partial<Record<Ask, readonly (Partial<Slots> & { name: string })
 
 /** The questions a person may change the measure to. */
 export function alternatives(query: Query): Alternative[] {
+  if (query.kind === 'arithmetic') return [];
   const slots = slotsOf(query);
   const family = families.find((asks) => asks.includes(slots.ask)) ?? (query.kind === 'rows' ? rowAsks : []);
   const now = JSON.stringify(query);

@@ -1,5 +1,6 @@
-import type { Query, Thing } from '@saldo/contract/query/query';
+import type { QueryOf, Question, Thing } from '@saldo/contract/query/query';
 import { answerAhead } from './ahead/ahead.ts';
+import { answerArithmetic, type LeadOf } from './arithmetic.ts';
 import { answerFigure } from './figures/figures.ts';
 import { answerGoals } from './goals.ts';
 import { answerLimits } from './limits.ts';
@@ -16,7 +17,7 @@ import { answerStanding } from './standing.ts';
 import { answerStreams } from './streams.ts';
 
 /** What an executor found: figures as objects, never words. Each shape is what its executor returns. */
-export type Outcome = Awaited<ReturnType<typeof outcomeOf | typeof nearest>>;
+export type Outcome = Awaited<ReturnType<typeof outcomeOf | typeof nearest | typeof answerArithmetic>>;
 export type OutcomeOf<Of extends Outcome['of']> = Extract<Outcome, { of: Of }>;
 
 /** An answer without words. */
@@ -27,7 +28,7 @@ export interface Answer {
   names: Names;
 }
 
-function outcomeOf(query: Query, kit: Kit) {
+function outcomeOf(query: Question, kit: Kit) {
   switch (query.kind) {
     case 'figure':
       return answerFigure(query, kit);
@@ -51,7 +52,7 @@ function outcomeOf(query: Query, kit: Kit) {
 }
 
 /** Every name in a question of rows is one that no row has: whatever narrows it besides, it finds nothing. */
-const nothingOf = (query: Query, unknown: readonly Thing[]): boolean =>
+const nothingOf = (query: Question, unknown: readonly Thing[]): boolean =>
   'rows' in query &&
   query.kind !== 'order' &&
   unknown.length > 0 &&
@@ -66,5 +67,16 @@ export async function execute({ query, unknown }: Named, kit: Kit): Promise<Answ
   if (outcome.of !== 'unknown' && outcome.of !== 'noOrder' && unknown.length > 0)
     kit.notes.push({ note: 'unknown', things: unknown });
   noteBanks(query, kit);
-  return { outcome, notes: kit.notes, figures: kit.book.figures, names: namesOf(kit.books) };
+  return answerOf(outcome, kit);
 }
+
+/** Works on the figures of questions that `leadOf` executes with the same kit. */
+export const work = async (query: QueryOf<'arithmetic'>, kit: Kit, leadOf: LeadOf): Promise<Answer> =>
+  answerOf(await answerArithmetic(query, kit, leadOf), kit);
+
+const answerOf = (outcome: Outcome, { notes, book, books }: Kit): Answer => ({
+  outcome,
+  notes,
+  figures: book.figures,
+  names: namesOf(books),
+});

@@ -1,10 +1,10 @@
-import type { Query, Thing } from '@saldo/contract/query/query';
+import type { Question, Thing } from '@saldo/contract/query/query';
 import { findAnyOf, listPayees } from '../../books/names.queries.ts';
 import type { Bound } from '../../books/bound.ts';
 
 /** A question with its names looked up in the rows. */
 export interface Named {
-  query: Query;
+  query: Question;
   /** Payees and words of names that no row has, whatever its day. */
   unknown: readonly Thing[];
 }
@@ -13,7 +13,7 @@ export interface Named {
  * Looks up the names of a question. A payee and words of a name narrow each other where rows have both ("Ivy by Pocketpass");
  * where none has, either is meant.
  */
-export async function lookUp(query: Query, bound: Bound): Promise<Named> {
+export async function lookUp(query: Question, bound: Bound): Promise<Named> {
   if (!('rows' in query)) return { query, unknown: [] };
   const { rows } = query;
   const names = rows.things.filter(({ kind }) => kind !== 'category');
@@ -45,8 +45,8 @@ const mostNear = 3;
  * Nothing is found under the names asked about; `near` is the same question with the nearest names of the person's payees, in
  * the place of the one that no row has.
  */
-export async function nearest(query: Query, things: readonly Thing[], bound: Bound) {
-  const near: Query[] = [];
+export async function nearest(query: Question, things: readonly Thing[], bound: Bound) {
+  const near: Question[] = [];
   const [thing] = things;
   if (thing && thing.kind !== 'category' && thing.kind !== 'tag' && 'rows' in query) {
     const { rows } = query;

@@ -39,6 +39,7 @@ export function defaultDays(query: Query): DefaultDays | null {
     case 'ahead':
     case 'goals':
     case 'limits':
+    case 'arithmetic':
       return null;
   }
 }

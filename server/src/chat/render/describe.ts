@@ -1,5 +1,15 @@
 import { formatCents, type Cents } from '@saldo/contract/money';
-import type { Days, Event, Query, QueryOf, Ranking, Rows, Thing } from '@saldo/contract/query/query';
+import type {
+  Days,
+  Event,
+  Query,
+  QueryOf,
+  Question,
+  Ranking,
+  Rows,
+  Step,
+  Thing,
+} from '@saldo/contract/query/query';
 import { readingSlots, type ChatReading } from '@saldo/contract/chat/chat.schemas';
 import { before } from '@saldo/contract/stretches';
 import { widens } from '../../books/scope.filters.ts';
@@ -145,7 +155,7 @@ function figureHead(
   );
 }
 
-function headOf(query: Query, all: With): Part[] {
+function headOf(query: Question, all: With): Part[] {
   const { words, told } = all;
   const of = (what: string, { flow, things }: Rows) => `${what}: ${flowName({ flow, things }, words)}`;
   switch (query.kind) {
@@ -203,8 +213,22 @@ export const standingDays = (
   daysIn: (days: Stretch) => string,
 ): string | null => at && (over ? daysIn(over) : told.endOf(dayIn(at)));
 
+/** "÷ 2", "× 12", "× 20 %": how often a figure is taken. */
+const factorWords = (by: number, over: number): string =>
+  by === 1 ? `÷ ${over}` : over === 1 ? `× ${by}` : `× ${over === 100 ? `${by}%` : `${by}/${over}`}`;
+
+/** What is done with a figure: `other` says the question that it is done with. */
+export function stepWords(
+  step: Step,
+  { steps }: Descriptions,
+  other: (question: Question) => string,
+): string {
+  if (step.do === 'times') return factorWords(step.by, step.over);
+  return steps[step.do](typeof step.other === 'number' ? formatCents(step.other) : other(step.other));
+}
+
 /** All that a question holds, slot by slot. Of orders only the one that files rows has any. */
-function partsOf(query: Query, all: With): Part[] {
+function partsOf(query: Question, all: With): Part[] {
   const { names, words, told, year } = all;
   const held: Held = query;
   const rows = query.kind === 'order' && query.do !== 'recategorise' ? undefined : held.rows;
@@ -261,13 +285,19 @@ export function describe(
   language: Language,
   today = '',
 ): Pick<ChatReading, 'text' | 'parts'> {
-  const all = partsOf(query, {
-    names,
-    words: wordsOf(language, names),
-    told: descriptionsOf(language),
-    year: today.slice(0, 4),
-    today,
-  });
+  const told = descriptionsOf(language);
+  const year = today.slice(0, 4);
+  const asked = query.kind === 'arithmetic' ? query.of : query;
+  const steps = query.kind === 'arithmetic' ? query.steps : [];
+  const all = [
+    ...partsOf(asked, { names, words: wordsOf(language, names), told, year, today }),
+    ...steps.flatMap((one) =>
+      part(
+        'what',
+        stepWords(one, told, (other) => `(${describe(other, names, language, today).text})`),
+      ),
+    ),
+  ];
   const joined = (some: readonly Part[]): ChatReading['parts'] =>
     readingSlots.flatMap((slot) => {
       const texts = some.flatMap((one) => (one.slot === slot ? [one.text] : []));

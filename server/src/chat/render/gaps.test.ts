@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as ahead from './ahead/sentences.data.ts';
+import * as arithmetic from './arithmetic.data.ts';
 import * as figures from './figures.data.ts';
 import { fill, type SayGap } from './gaps.ts';
 import * as notes from './notes.data.ts';
@@ -56,13 +57,24 @@ const sentencesIn = (table: object): [string, readonly string[]][] =>
 const gapsOf = (text: string): string[] =>
   [...text.matchAll(/\{(\??[\w.]+)/g)].map(([, name = '']) => name).toSorted();
 
-test.each(sentencesIn({ ahead, figures, goals, limits, notes, orders, asked, phrases, standing, streams }))(
-  '%s says the same in both languages',
-  (_, [en = '', es = '']) => {
-    // A language may say how words agree with a count where the other says nothing, and several of a noun for one.
-    const bare = (text: string): string =>
-      text.replaceAll(/\{\w+\|[^}]*\}/g, '').replaceAll('{nouns}', '{noun}');
-    expect(gapsOf(bare(es))).toEqual(gapsOf(bare(en)));
-    expect([en, es].map((text) => text.split(/[[\]{}]/).length % 2)).toEqual([1, 1]);
-  },
-);
+test.each(
+  sentencesIn({
+    ahead,
+    arithmetic,
+    figures,
+    goals,
+    limits,
+    notes,
+    orders,
+    asked,
+    phrases,
+    standing,
+    streams,
+  }),
+)('%s says the same in both languages', (_, [en = '', es = '']) => {
+  // A language may say how words agree with a count where the other says nothing, and several of a noun for one.
+  const bare = (text: string): string =>
+    text.replaceAll(/\{\w+\|[^}]*\}/g, '').replaceAll('{nouns}', '{noun}');
+  expect(gapsOf(bare(es))).toEqual(gapsOf(bare(en)));
+  expect([en, es].map((text) => text.split(/[[\]{}]/).length % 2)).toEqual([1, 1]);
+});

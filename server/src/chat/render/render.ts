@@ -4,6 +4,7 @@ import type { Query } from '@saldo/contract/query/query';
 import type { Answer, Outcome } from '../answer/execute.ts';
 import type { Figure } from '../answer/figure.ts';
 import type { Fact } from '../fact.ts';
+import { arithmeticRenderers } from './arithmetic.ts';
 import { renderCompare, renderMovers } from './compare.ts';
 import { renderMeans, renderNet, renderOverview } from './flows.ts';
 import { renderGroups } from './groups.ts';
@@ -53,6 +54,7 @@ const renderers: Renderers<Outcome> = {
   ...aheadRenderers,
   ...goalRenderers,
   ...limitRenderers,
+  ...arithmeticRenderers,
   ...orderRenderers,
 };
 

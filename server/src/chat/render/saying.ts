@@ -1,5 +1,5 @@
 import { formatCents } from '@saldo/contract/money';
-import type { Days, Query, QueryOf, Rows } from '@saldo/contract/query/query';
+import type { Days, Query, QueryOf, Question, Rows } from '@saldo/contract/query/query';
 import type { Names } from '../answer/names.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { defaultDays } from '../answer/stretches.ts';
@@ -8,6 +8,7 @@ import {
   againstWords,
   havingWords,
   standingDays,
+  stepWords,
   thingNames,
   untilWords,
   withoutWords,
@@ -47,7 +48,7 @@ const inAccounts = (ids: readonly number[], { names, words }: With): string =>
 const inDays = (days: readonly Days[], { words }: With): string => words.list(days.map(words.during));
 
 /** " on groceries in October in Everyday Checking": what a question looks at, and over which days. */
-function restOf(query: Query & { rows: Rows; days: readonly Days[] }, all: With): string {
+function restOf(query: Question & { rows: Rows; days: readonly Days[] }, all: With): string {
   const { words, told, names } = all;
   const took = query.days.length === 0 ? defaultDays(query) : null;
   return [
@@ -111,7 +112,7 @@ function rowsSaying(query: QueryOf<'rows'>, all: With): string {
 const filled = (phrase: string, text: string): string => phrase.replace('{}', () => text);
 
 /** What a question is called that is none of figures or rows, with what it is about. */
-function phraseOf(query: Exclude<Query, QueryOf<'figure' | 'rows'>>, all: With): string {
+function phraseOf(query: Exclude<Question, QueryOf<'figure' | 'rows'>>, all: With): string {
   const { words, told, pick, names } = all;
   const named = 'goals' in query ? goalNames(query.goals, names, words) : '';
   const things = 'things' in query && query.things.length > 0 ? `(${thingNames(query.things, words)})` : '';
@@ -173,6 +174,10 @@ function orderWords(query: Parameters<typeof phraseOf>[0], { told, pick: say }: 
 }
 
 function sayingIn(query: Query, all: With): string {
+  if (query.kind === 'arithmetic') {
+    const steps = query.steps.map((one) => stepWords(one, all.told, (other) => sayingIn(other, all)));
+    return [sayingIn(query.of, all), ...steps].join(', ');
+  }
   if (query.kind === 'figure') return figureSaying(query, all);
   if (query.kind === 'rows') return rowsSaying(query, all);
   const { told, words } = all;

@@ -206,6 +206,7 @@ export const words = {
     progress: ['progress', 'avance'],
     deadline: ['deadline', 'fecha límite'],
     inAll: ['in all', 'en total'],
+    result: ['result', 'resultado'],
     before: ['before', 'antes'],
     after: ['after', 'después'],
     monthly: ['limit a month', 'límite al mes'],
@@ -413,6 +414,15 @@ export const told = {
     },
   },
   limits: ['Limits', 'Límites'],
+  /** What is done with the figure of a question. */
+  steps: {
+    plus: ['plus {}', 'más {}'],
+    minus: ['less {}', 'menos {}'],
+    apart: ['held against {}', 'frente a {}'],
+    share: ['as a part of {}', 'como parte de {}'],
+    /** An amount of the person's own. */
+    said: ['what you said', 'lo que dijiste'],
+  },
   allGoals: ['all active goals', 'todas las metas activas'],
   title: ['called “{}”', 'llamada “{}”'],
   under: ['under {}', 'como {}'],

@@ -98,6 +98,7 @@ export function stateAfter(
     told: figure ? [...state.told, query].slice(-mostTold) : state.told,
     listed: listed.slice(0, mostListed),
     about: given.about && !isNothing(given.about) ? given.about : stillAbout(state, query),
-    taken: 'days' in query && query.days.length === 0 ? days : null,
+    taken:
+      query.kind === 'arithmetic' ? state.taken : 'days' in query && query.days.length === 0 ? days : null,
   };
 }

@@ -21,7 +21,6 @@ import { tellTopic } from '../topics.service.ts';
 import type { Finish, LastTurn } from '../turns.service.ts';
 import { noHelp, withHelp } from './helped.service.ts';
 import { aboutOf, dayOf, entriesOf } from './pointing.ts';
-import { tellBeside, type Beside } from './beside.ts';
 import { isAlone, meantBefore, remember } from './remembering.ts';
 import { candidatesOf, choicesOf, fruitfulFirst, isEmpty, type Candidate } from './readings.ts';
 import { stateAfter, stateFrom, stateToKeep, type TalkState } from './state.ts';
@@ -150,21 +149,6 @@ const sayTopic = async ({ message, state, kit, language }: Turn, topic: Unanswer
   state,
 });
 
-/** Two figures of the talk beside each other, which stays where it is; null where one of them finds nothing. */
-async function sayBeside({ found, state, kit, language, after }: Turn, two: Beside): Promise<Said | null> {
-  const told = await tellBeside(two, kit, language, talkWords(language), after);
-  const sure = found.band === 'sure' && state.isSure ? 'sure' : 'likely';
-  return (
-    told && {
-      ...wordless(),
-      blocks: told.blocks,
-      facts: told.facts,
-      reading: { text: told.text, sure, query: null, parts: [], others: [] },
-      state,
-    }
-  );
-}
-
 /** Topics that are no reply to a person who may have asked for a figure. */
 const grave: ReadonlySet<Unanswered> = new Set<Unanswered>(['attack', 'crisis']);
 
@@ -182,9 +166,6 @@ async function sayTurn(turn: Turn): Promise<Said> {
   const asked = likeliest && askedBy(likeliest.turn, state);
   if (asked && 'topic' in asked && (band !== 'unsure' || mayBeTopic(likeliest, asked.topic)))
     return sayTopic(turn, asked.topic);
-  const both =
-    asked && 'two' in asked && likeliest.sure >= likelyEnough ? await sayBeside(turn, asked.two) : null;
-  if (both) return both;
   const goesOn = likeliest !== undefined && !('new' in likeliest.turn);
   const maySure =
     !turn.remembered && band === 'sure' && found.unread.length === 0 && (!goesOn || state.isSure);

@@ -1,6 +1,6 @@
 import { addDays } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
-import type { Days, Query, Thing } from '@saldo/contract/query/query';
+import type { Days, Query, Question, Step, Thing } from '@saldo/contract/query/query';
 import { emptySlots, slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
 import { noAbout, noEdit, type Edit } from '@saldo/contract/query/edit';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { weighed, weighedAlone } from './weighing.ts';
 
 const month = (start: string): Days => ({ start, end: addDays(start, 29), unit: 'month' });
 const category = (code: string): Thing => ({ kind: 'category', codes: [code] });
-const ask = (slots: Partial<Slots>): Query => toQuery({ ...emptySlots, ...slots });
+const ask = (slots: Partial<Slots>): Question => toQuery({ ...emptySlots, ...slots });
 
 const groceries = ask({ things: [category('FOOD_AND_DRINK_GROCERIES')], days: [month('2026-10-01')] });
 const fuel = ask({ things: [category('TRANSPORTATION_GAS')], days: [month('2026-10-01')] });
@@ -81,9 +81,12 @@ describe('figures that were told', () => {
 
   test('that differ in more than one way stand beside each other, where the last was asked last', () => {
     const told = [fuelBefore, groceries];
-    expect(askedBy({ table: 'sum' }, { ...freshTalk, told, before: groceries })).toEqual({
-      two: { want: 'sum', queries: told },
-    });
+    const talk = { ...freshTalk, told, before: groceries };
+    const worked = (...steps: Step[]) => ({ query: { kind: 'arithmetic', of: fuelBefore, steps } });
+    const plus = { do: 'plus', other: groceries } as const;
+    expect(askedBy({ table: 'sum' }, talk)).toEqual(worked(plus));
+    expect(askedBy({ table: 'mean' }, talk)).toEqual(worked(plus, { do: 'times', by: 1, over: 2 }));
+    expect(askedBy({ table: 'difference' }, talk)).toEqual(worked({ ...plus, do: 'apart' }));
     for (const [want, before] of [
       ['most', groceries],
       ['sum', ask({ ask: 'worth' })],

@@ -1,18 +1,17 @@
+import { beneath, withSteps } from '@saldo/contract/query/arithmetic';
 import { edited, noEdit, type Edit } from '@saldo/contract/query/edit';
 import type { Query, QueryOf, Topic } from '@saldo/contract/query/query';
-import { slotsOf, toQuery, type Ask, type Slots } from '@saldo/contract/query/slots';
+import { emptySlots, slotsOf, toQuery, type Ask, type Slots } from '@saldo/contract/query/slots';
 import type { Turn } from '@saldo/reader';
 import type { TalkState } from './state.ts';
-import { besideEachOther, type Beside } from './beside.ts';
-import { otherSide, shownIds, weighed, weighedAlone } from './weighing.ts';
+import { besideEachOther, otherSide, shownIds, weighed, weighedAlone } from './weighing.ts';
 
 /**
- * What a turn asks in a talk: a question, and another that the same words may ask; two questions beside each other; a topic
- * that no figure answers; or why it asks nothing.
+ * What a turn asks in a talk: a question, and another that the same words may ask; a topic that no figure answers; or why it
+ * asks nothing.
  */
 export type Asked =
   | { query: Query; beside?: Query }
-  | { two: Beside }
   | { topic: Topic }
   | { lacks: 'entry' | 'figures' | 'question' };
 
@@ -95,13 +94,28 @@ const ofGroups = (before: Query, edit: Edit): boolean =>
   edit.meant === 'it' &&
   namesNothing(edit, before);
 
-function editedIn(before: Query, edit: Edit, state: TalkState): Asked {
+/** "How much is that a year" after one payment: what it comes to where it comes back. */
+function comesTo(before: Query, edit: Edit, { about }: TalkState): Query | null {
+  const { ask, per = null } = edit.set;
+  if (before.kind !== 'rows' || before.take !== 1 || before.rows.flow !== 'spending') return null;
+  if (ask !== 'avg' || (per !== 'month' && per !== 'year') || !namesNothing(edit, before)) return null;
+  const things = before.rows.things.length > 0 ? before.rows.things : about.things;
+  return things.length > 0 ? toQuery({ ...emptySlots, ask: 'subs', total: true, per, things }) : null;
+}
+
+function editedIn(asked: Query, edit: Edit, talk: TalkState): Asked {
+  const onFigure = asked.kind === 'arithmetic' ? edited(asked, edit, talk.about) : null;
+  if (onFigure?.kind === 'arithmetic') return { query: onFigure };
+  const before = beneath(asked);
+  const state = { ...talk, before };
   if (edit.meant === 'other') {
     const other = otherSide(before, state);
     return other ? { query: edited(other, { ...edit, meant: 'it' }) } : { lacks: 'entry' };
   }
   const plain = edited(before, edit, state.about);
   const whole = ofSameDays(plain, state, namesNothing(edit, before));
+  const yearly = comesTo(before, edit, state);
+  if (yearly) return { query: yearly, beside: whole };
   const shown = ofRowsShown(plain, edit, state);
   if (shown) return { query: shown, beside: whole };
   const query = cutOfShown(whole, state);
@@ -148,6 +162,10 @@ function orderOfShown(query: Query, state: TalkState): Asked | null {
 export function askedBy(turn: Turn, state: TalkState): Asked {
   if ('new' in turn) return orderOfShown(turn.new, state) ?? ofDaysBefore(cutOfShown(turn.new, state), state);
   if ('outside' in turn) return { topic: turn.outside };
+  if ('steps' in turn) {
+    const query = state.before && withSteps(state.before, turn.steps);
+    return query ? { query } : { lacks: 'figures' };
+  }
   if ('edit' in turn) return state.before ? editedIn(state.before, turn.edit, state) : { lacks: 'question' };
   if ('row' in turn) {
     const query =
@@ -161,5 +179,5 @@ export function askedBy(turn: Turn, state: TalkState): Asked {
     before?.kind === 'rows' ? (alone ?? weighed(turn.table, told)) : (weighed(turn.table, told) ?? alone);
   if (query) return { query: ofSameDays(query, state, true) };
   const two = besideEachOther(turn.table, told, before);
-  return two ? { two } : { lacks: 'figures' };
+  return two ? { query: two } : { lacks: 'figures' };
 }

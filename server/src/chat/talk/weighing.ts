@@ -1,4 +1,5 @@
-import type { Query, TableWant } from '@saldo/contract/query/query';
+import { withSteps } from '@saldo/contract/query/arithmetic';
+import type { Query, Question, TableWant } from '@saldo/contract/query/query';
 import { slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
 import type { TalkState } from './state.ts';
 
@@ -75,6 +76,23 @@ function unitOf({ days }: Slots): Slots['per'] {
   return unit !== undefined && unit !== 'range' && others.length === 0 ? unit : null;
 }
 
+const isSum = (query: Query | undefined): query is Question =>
+  (query?.kind === 'figure' && query.measure === 'total' && query.by === null && query.against === null) ||
+  (query?.kind === 'standing' && sums.has(query.of));
+const sums: ReadonlySet<string> = new Set(['balance', 'available', 'owed', 'worth', 'free']);
+
+/** The last two figures of a talk that no one question asks for, worked on; `told` is oldest first. */
+export function besideEachOther(want: TableWant, told: readonly Query[], before: Query | null): Query | null {
+  const [one, other] = told.slice(-2);
+  if (!isSum(one) || !isSum(other) || text(before) !== text(other)) return null;
+  if (want === 'difference') return withSteps(one, [{ do: 'apart', other }]);
+  if (want !== 'sum' && want !== 'mean') return null;
+  return withSteps(one, [
+    { do: 'plus', other },
+    ...(want === 'mean' ? [{ do: 'times', by: 1, over: 2 } as const] : []),
+  ]);
+}
+
 const alone = { at: null, take: null, order: null, having: null, groups: false } as const;
 
 /** What is asked of rows that were shown, by how they are to be weighed. */
@@ -85,6 +103,12 @@ const ofRows: Readonly<Partial<Record<TableWant, Partial<Slots>>>> = {
   least: { ask: 'top', order: 'smallest', take: 1 },
   order: { ask: 'list', order: 'largest' },
 };
+
+/** Of stretches that were held against each other: what they come to together, and their mean. */
+function stretchesOf(want: TableWant, before: Query, slots: Slots): Query {
+  if (slots.days.length < 2 || (want !== 'sum' && want !== 'mean')) return before;
+  return toQuery(want === 'sum' ? { ...slots, ask: 'sum' } : { ...slots, ask: 'avg', per: unitOf(slots) });
+}
 
 /** Whether a side is what was asked of, or holds it: "eating out" and restaurants. */
 const isSame = (one: Side, other: Side): boolean =>
@@ -129,6 +153,7 @@ function sidesOf(want: TableWant, { both, ...slots }: Slots): Query | null {
 function mostOf(want: TableWant, slots: Slots): Query | null {
   if (want !== 'most' && want !== 'least') return null;
   const order = want === 'most' ? 'largest' : 'smallest';
+  if (slots.only !== null) return toQuery({ ...slots, ask: 'top', order, take: 1 });
   const isPayee = slots.things.some(({ kind }) => kind === 'payee' || kind === 'text');
   return toQuery(
     isPayee ? { ...slots, ask: 'top', order, take: 1 } : { ...slots, ask: 'by', by: 'payee', order },
@@ -163,6 +188,7 @@ export function weighedAlone(
   if (before.kind !== 'figure' || before.measure !== 'total') return null;
   // "What is that in percent" of what was held against something else: the comparison says it.
   if (before.against !== null && want === 'difference') return before;
+  if (before.against?.kind === 'days' && before.by === null) return stretchesOf(want, before, slots);
   if (before.by === null) return sidesOf(want, slots) ?? (isFirst ? mostOf(want, slots) : null);
   if (want === 'sum')
     return toQuery({

@@ -18,8 +18,6 @@ export interface TalkWords {
   unused: (words: string) => string;
   nothingListed: string;
   nothingToWeigh: string;
-  /** Of two figures together. */
-  beside: Readonly<Record<'sum' | 'difference', string>>;
   /** The answer broke; nothing was written. */
   failed: string;
   list: (texts: readonly string[]) => string;
@@ -42,7 +40,6 @@ const english: TalkWords = {
     'Something went wrong while I worked that out, so there is no answer this time. Your question is kept; please ask it again.',
   nothingToWeigh:
     'I need two figures of the same kind to hold against each other. Ask for both, one after the other.',
-  beside: { sum: 'Together', difference: 'Difference' },
   list: (texts) => listed('and')(texts.map(quoted)),
 };
 
@@ -59,7 +56,6 @@ const spanish: TalkWords = {
     'Algo falló mientras lo calculaba, así que esta vez no hay respuesta. Tu pregunta queda guardada; vuelve a hacerla.',
   nothingToWeigh:
     'Necesito dos cifras del mismo tipo para compararlas. Pregunta por las dos, una después de la otra.',
-  beside: { sum: 'En total', difference: 'Diferencia' },
   list: (texts) => listed('y')(texts.map(quoted)),
 };
 

@@ -1,0 +1,96 @@
+import type { Query } from '@saldo/contract/query/query';
+import { emptySlots, toQuery, type Slots } from '@saldo/contract/query/slots';
+import { expect, test } from 'vitest';
+import { corpusWorld } from '../corpus/world.ts';
+import { markUp } from '../marks/marks.ts';
+import { workedOn } from './arithmetic.ts';
+import { flowInstead } from './denied.ts';
+
+const asked = (slots: Partial<Slots> = {}): Query => toQuery({ ...emptySlots, ...slots });
+const spending = asked();
+const balance = asked({ ask: 'bal', accounts: [1] });
+const owed = asked({ ask: 'bal', of: 'owed' });
+
+/** What is done, where any other question of a message asks for `other`. */
+function steps(message: string, before: Query = spending, other: Query | null = owed, sure = 1) {
+  const marked = markUp(message, corpusWorld, 'en');
+  return workedOn(message, marked, before, () => ({ query: other, sure }))?.steps ?? null;
+}
+const times = (by: number, over = 1) => [{ do: 'times', by, over }];
+
+test.each([
+  ['half of that is my boyfriend’s, so what’s my half', times(1, 2)],
+  ['la mitad la pone mi novia, ¿cuánto me toca?', times(1, 2)],
+  ['a third of it is for work', times(1, 3)],
+  ['dos tercios de eso', times(2, 3)],
+  ['una tercera parte es de mi hermana', times(1, 3)],
+  ['times twelve', times(12)],
+  ['multiplícalo por doce', times(12)],
+  ['double it', times(2)],
+  ['el doble de eso', times(2)],
+  ['twice that', times(2)],
+  ['split three ways, what’s that each', times(1, 3)],
+  ['¿y dividido entre cuatro?', times(1, 4)],
+  ['20% of that', times(20, 100)],
+  ['el 12.5% de eso', times(125, 1000)],
+  ['el diez por ciento de eso', times(10, 100)],
+  ['minus $500', [{ do: 'minus', other: 50_000 }]],
+  ['réstale 80 dólares', [{ do: 'minus', other: 8000 }]],
+])('the figure before is worked on: %s', (message, done) => {
+  expect(steps(message)).toEqual(done);
+});
+
+test.each([
+  'the third one',
+  'and the quarter before',
+  'the second half of the month',
+  'el cuarto',
+  'between 500 and 1,000',
+  'qué por ciento bajó',
+  'minus groceries',
+  'add Target',
+  'less than the last one?',
+  'más que el mes pasado',
+  'if I pay 100 a month, when am I done',
+  'did anybody charge me double',
+  'las dos juntas',
+])('nothing is done with it: %s', (message) => {
+  expect(steps(message)).toBeNull();
+});
+
+test.each(['minus the card', 'menos lo que debo en la tarjeta', 'take the card off that', 'sin la tarjeta'])(
+  'another figure is taken off what is had: %s',
+  (message) => {
+    expect(steps(message, balance)).toEqual([{ do: 'minus', other: owed }]);
+  },
+);
+
+test('another figure is put to what is had, and one that is not understood is none', () => {
+  const savings = asked({ ask: 'bal', accounts: [2] });
+  expect(steps('and with savings added', balance, savings)).toEqual([{ do: 'plus', other: savings }]);
+  expect(steps('súmale el ahorro', balance, savings)).toEqual([{ do: 'plus', other: savings }]);
+  expect(steps('minus the card', balance, null)).toBeNull();
+  expect(steps('minus the card', balance, owed, 0.1)).toBeNull();
+  expect(steps('minus the card', balance, asked({ ask: 'count' }))).toBeNull();
+});
+
+test('of income only what is no income is taken off, and a payment only of what is owed', () => {
+  const income = asked({ flow: 'income' });
+  expect(steps('minus what I spent', income, spending)).toEqual([{ do: 'minus', other: spending }]);
+  expect(steps('take my wages off', income, income)).toBeNull();
+  expect(steps('if I pay 500 of it', owed)).toEqual([{ do: 'minus', other: 50_000 }]);
+  expect(steps('if I pay 500 of it')).toBeNull();
+  expect(steps('half of that', asked({ ask: 'count' }))).toBeNull();
+});
+
+test.each([
+  ['not what I spent, what I got back', 'refunds'],
+  ['no, ingresos, no gastos', 'income'],
+  ['not income, spending', 'spending'],
+  ['no I meant what I earned, not what I spent', 'income'],
+  ['what I spent on coffee, not what I earned', null],
+  ['what did I spend', null],
+  ['no, what I earned', null],
+])('the money that is meant instead: %s', (message, flow) => {
+  expect(flowInstead(markUp(message, corpusWorld, 'en'))).toBe(flow);
+});
