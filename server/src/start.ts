@@ -118,7 +118,7 @@ export async function start(
     const db = await openDatabase({ ...config, log, onFailure });
     closers.push(() => db.close());
     await checkKeys(db, keys);
-    const queue = await openQueue(db, log);
+    const queue = await openQueue(db, log, { alone: config.databaseUrl === null });
     closers.push(() => queue.stop());
 
     const now = clockOf(config);

@@ -184,7 +184,7 @@ test.each<[string, string, Content, string[], RegExp?]>([
     ),
     [
       '2 2025-02-28 -3 Tea',
-      '3 February has 28 days.',
+      '3 There is no such day: February has 28 days.',
       '4 “00/01/2025” is not a date.',
       '5 “13/13/2025” is not a date.',
       '6 2024-02-29 -7 Tea',
@@ -288,6 +288,54 @@ test.each<[string, string, Content, string[], RegExp?]>([
     );
   },
 );
+
+test.each([
+  ['prose', 'Dear Ana, thank you for your letter.\nWe were glad, all of us, to hear of it.\nYours, Ben\n'],
+  ['random bytes', Uint8Array.from({ length: 4_096 }, (_, at) => (at * 7_919 + ((at * at) % 251)) % 256)],
+])('%s named .csv is no table, and no columns are asked for', async (_, content) => {
+  const { status, json } = await upload(app, person, 'list.csv', content, to());
+  const read = status === 202 ? await settled(app, person, json.import.id) : { ...json, status: 'failed' };
+  expect(read).toMatchObject({ status: 'failed' });
+  expect(read.message).toMatch(/^(?:No dates were found|No columns were found|This file)/);
+});
+
+test('a column that the table does not have is refused by its number', async () => {
+  const mapping = { columns: { date: 99 } };
+  const read = await reads(app, person, 'a.csv', table('2025-01-03,Tea,-3.00'), to());
+  const patched = await app.call(`PATCH /imports/${read.id}`, { token: person.token, body: { mapping } });
+  expect([patched.status, patched.json.errors]).toEqual([
+    400,
+    [{ path: 'mapping.columns.date', message: 'This file has 3 columns, numbered from 0.' }],
+  ]);
+  const sent = { ...to(), mapping: JSON.stringify(mapping) };
+  expect(await reads(app, person, 'a.csv', table('2025-01-03,Tea,-3.00'), sent)).toMatchObject({
+    status: 'failed',
+    message: 'This file has 3 columns, numbered from 0.',
+  });
+});
+
+test('a preview whose account is deleted asks for another one', async () => {
+  const other = await handAccount(app, person, { name: 'Savings' });
+  const read = await reads(app, person, 'a.csv', table('2025-01-03,Tea,-3.00'), {
+    account_id: String(other),
+  });
+  expect(read.status).toBe('ready');
+  await app.call(`DELETE /accounts/delete/${other}`, { token: person.token });
+  expect(await settled(app, person, read.id)).toMatchObject({
+    status: 'asking',
+    questions: [{ field: 'account', choices: [String(account)] }],
+    accounts: [{ account_id: null, warning: '“Savings” has been deleted.' }],
+  });
+  const { status } = await app.call(`POST /imports/${read.id}/commit`, { token: person.token });
+  expect(status).toBe(409);
+  await app.call(`PATCH /imports/${read.id}`, {
+    token: person.token,
+    body: { accounts: [{ key: read.accounts[0].key, account_id: account }] },
+  });
+  expect(await settled(app, person, read.id)).toMatchObject({ status: 'ready' });
+  await commits(app, person, read.id);
+  expect(await books(app, person)).toEqual(['Checking 2025-01-03 -3 Tea']);
+});
 
 test('a file that went into another account before, or has another number, says so', async () => {
   const ofx = (fid: string) =>

@@ -21,14 +21,18 @@ function presentAccount(
 export function presentImport(record: ShownImport): ImportFile {
   const counts = record.counts as Partial<Tally>;
   const { total = 0, known = 0, matches = 0, refused = 0, doubles = 0, check = 0 } = counts;
+  // What was ready for an account that is no more asks for another one.
+  const isLost =
+    record.status === 'ready' &&
+    record.accounts.some(({ account_id: to }) => to !== null && record.gone.includes(to));
   return {
     id: record.id,
-    status: record.status,
+    status: isLost ? 'asking' : record.status,
     file_name: record.file_name,
     format: record.format,
     accounts: record.accounts.map((account) => presentAccount(account, record.gone)),
     columns: record.columns as ImportFile['columns'],
-    questions: record.questions,
+    questions: isLost ? [{ field: 'account', choices: record.open.map(String) }] : record.questions,
     counts: { total, new: counts.new ?? 0, known, matches, refused, doubles, check },
     sums: (counts.sums ?? []).map((sum) => ({
       currency: sum.currency,

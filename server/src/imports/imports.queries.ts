@@ -64,14 +64,18 @@ const gone = sql<number[]>`array(
   where not exists (select from accounts a
     where a.user_id = imports.user_id and a.id = (told ->> 'account_id')::bigint and a.deleted_at is null))`;
 
-export type ShownImport = ImportRecord & { gone: number[] };
+/** Accounts that rows can go to. */
+const open = sql<number[]>`array(select a.id from accounts a
+  where a.user_id = imports.user_id and a.deleted_at is null and a.closed_at is null order by a.id)`;
+
+export type ShownImport = ImportRecord & { gone: number[]; open: number[] };
 
 /** A file and what became of it, the newest first. */
 export function findImports(userId: number, filter: { id?: number; limit?: number } = {}) {
   let query = build
     .selectFrom('imports')
     .selectAll()
-    .select(gone.as('gone'))
+    .select([gone.as('gone'), open.as('open')])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(filter.limit ?? 1);

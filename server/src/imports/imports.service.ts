@@ -229,6 +229,7 @@ export async function changeImport(ctx: Ctx, tx: Tx, id: number, change: ImportC
   const accounts = change.accounts ? await accountsAfter(tx, ctx, record, change.accounts) : record.accounts;
   if (change.accounts) anew = true;
   if (change.decisions && (await turn(tx, ctx, id, change.decisions))) anew = true;
+  if (change.mapping) requireColumns(record, change.mapping);
   const mapping = change.mapping ? mergedMapping(record.mapping, change.mapping) : record.mapping;
   const counts = anew ? (read ? {} : { placing: 1 }) : await tallyRows(tx, userId, id);
   await updateImport(tx, userId, id, {
@@ -243,6 +244,16 @@ export async function changeImport(ctx: Ctx, tx: Tx, id: number, change: ImportC
   return importIn(tx, ctx, id);
 }
 
+/** Throws VALIDATION_ERROR for a column that the table does not have. */
+function requireColumns({ columns }: ImportRecord, said: ImportMapping): void {
+  const table = columns as ImportFile['columns'];
+  if (!table) return;
+  const width = Math.max(table.names.length, ...table.sample.map((cells) => cells.length));
+  for (const [field, column] of Object.entries(said.columns ?? {}))
+    if (column !== null && column >= width)
+      throw invalid(`mapping.columns.${field}`, `This file has ${width} columns, numbered from 0.`);
+}
+
 function mergedMapping(before: ImportMapping, said: ImportMapping): ImportMapping {
   return {
     ...before,
@@ -255,7 +266,9 @@ function mergedMapping(before: ImportMapping, said: ImportMapping): ImportMappin
 export async function commitImport(ctx: Ctx, tx: Tx, id: number): Promise<ImportFile> {
   const record = await lockOr404(tx, ctx, id);
   if (record.status === 'committing' || record.status === 'done') return importIn(tx, ctx, id);
-  if (record.status === 'asking')
+  const targets = (await findTargets(tx, ctx.userId)).map((target) => target.id);
+  const isGone = record.accounts.some(({ account_id: to }) => to !== null && !targets.includes(to));
+  if (record.status === 'asking' || (record.status === 'ready' && isGone))
     throw new AppError('CONFLICT', { message: 'Something about this file is still to be answered.' });
   requireStatus(
     record,

@@ -328,7 +328,10 @@ describe('a file on its way into the books', () => {
       [10, 'new', -12],
       [11, 'new', -1234.56],
     ]);
-    expect(rows[1]).toMatchObject({ reason: 'February has 28 days.', given: { date: '31/02/2025' } });
+    expect(rows[1]).toMatchObject({
+      reason: 'There is no such day: February has 28 days.',
+      given: { date: '31/02/2025' },
+    });
     await call(`PATCH /imports/${read.id}`, {
       decisions: [{ line: 3, decision: 'new', date: '2025-02-28' }],
     });
@@ -510,7 +513,8 @@ describe('while other things happen', () => {
   test('an account deleted meanwhile is asked for, and nothing is written', async () => {
     const read = await reads(app, person, 'a.csv', file, to());
     await call(`DELETE /accounts/delete/${account}`);
-    expect(await commits(app, person, read.id)).toMatchObject({
+    expect((await call(`POST /imports/${read.id}/commit`)).status).toBe(409);
+    expect(await settled(app, person, read.id)).toMatchObject({
       status: 'asking',
       questions: [{ field: 'account' }],
       accounts: [{ account_id: null, warning: '“Checking” has been deleted.' }],

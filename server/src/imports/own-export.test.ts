@@ -109,3 +109,19 @@ test('numbers of other books name other rows: what is new there is new', async (
   });
   expect(read.counts).toMatchObject({ new: 1, known: 6 });
 });
+
+test.each([
+  ['laid out by another program', (text: string) => JSON.stringify(JSON.parse(text), null, 4)],
+  ['on one line', (text: string) => JSON.stringify(JSON.parse(text))],
+])('saldo.json %s is the same file, as rows and as whole books', async (_, laidOut) => {
+  await patch(3, { name: 'Books \\ "used" {[ \\"', note: 'One\nTwo \\' });
+  const text = laidOut(await exported('saldo.json'));
+  const read = await reads(app, person, 'saldo.json', text, { account_id: String(account) });
+  expect([read.status, read.counts]).toMatchObject(['ready', { new: 0, known: 6, refused: 0 }]);
+  const before = await books(app, person);
+  const other = await createPerson(app);
+  const whole = await reads(app, other, 'saldo.json', text, { mapping: '{"restore":"books"}' });
+  expect(whole).toMatchObject({ status: 'ready', restores: true });
+  await commits(app, other, whole.id);
+  expect(await books(app, other)).toEqual(before);
+});

@@ -106,3 +106,19 @@ test('stopping tells running jobs, waits for them and hands them back', async ()
   const { rows } = await db.pool.query("select state from pgboss.job where name = 'long'");
   expect(rows).toEqual([{ state: 'retry' }]);
 });
+
+test('what a process left that was killed is taken up at once where nobody else works', async () => {
+  const killed = await openQueue(db, silentLogger);
+  const left = recorder('left', () => new Promise(() => {}));
+  await killed.work([left.handler]);
+  await killed.enqueue('left', { n: 1 });
+  await left.runs(1);
+  const next = await openQueue(db, silentLogger, { alone: true });
+  const again = recorder('left');
+  await next.work([again.handler]);
+  const begin = performance.now();
+  expect(await again.runs(1)).toEqual([{ n: 1 }]);
+  expect(performance.now() - begin).toBeLessThan(8_000);
+  await next.stop();
+  await killed.stop();
+});

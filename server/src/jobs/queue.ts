@@ -54,22 +54,27 @@ const QUEUE_OPTIONS = {
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 900,
-  heartbeatSeconds: 20,
+  heartbeatSeconds: 10,
   deleteAfterSeconds: 86_400,
 };
 
 /**
  * Opens the job queue, which lives in the database's schema `pgboss`. Waking up is this process's own affair plus a
  * poll every two seconds, so it works through a transaction pooler, which cannot LISTEN.
+ * @param alone no other process works on this database: what runs by its word was cut off with the process before
  */
-export async function openQueue(db: Database, log: Logger): Promise<Queue> {
+export async function openQueue(
+  db: Database,
+  log: Logger,
+  { alone = false }: { alone?: boolean } = {},
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: db.url,
     application_name: 'saldo jobs',
     schema: QUEUE_SCHEMA,
     max: 4,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
     persistWarnings: false,
     // Rebuilding indexes needs statements outside transactions, which a pooled connection may not take.
     reindex: !db.mode.pooled,
@@ -78,6 +83,10 @@ export async function openQueue(db: Database, log: Logger): Promise<Queue> {
   boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'));
   await boss.start();
   await grantQueue(db);
+  if (alone)
+    await db.pool.query(
+      `update ${QUEUE_SCHEMA}.job set state = 'retry', start_after = now() where state = 'active'`,
+    );
   return queueOn(boss, log);
 }
 

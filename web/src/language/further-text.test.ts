@@ -9,7 +9,7 @@ describe('what is said of a file, in Spanish', () => {
   it.each([
     ['“1e5” is not an amount: it has a letter e in it.', '“1e5” no es un monto: contiene la letra e.'],
     ['“31/02/2026” is not a date.', '“31/02/2026” no es una fecha.'],
-    ['February has 28 days.', 'Febrero tiene 28 días.'],
+    ['There is no such day: February has 28 days.', 'Ese día no existe: febrero tiene 28 días.'],
     ['It is in EUR; the account is in USD.', 'Está en EUR; la cuenta está en USD.'],
     [
       'Two equal rows that day, lines 17 and 18. Both are kept.',

@@ -98,7 +98,7 @@ export function readDay(text: string, order: DateOrder): { date: DateText } | { 
   const [year, month, day] = parts;
   if (month >= 1 && month <= 12 && day > 0 && day <= 31 && year >= 1900 && year <= 9999)
     return {
-      fault: `${monthWords[month - 1]} has ${new Date(Date.UTC(year, month, 0)).getUTCDate()} days.`,
+      fault: `There is no such day: ${monthWords[month - 1]} has ${new Date(Date.UTC(year, month, 0)).getUTCDate()} days.`,
     };
   return { fault: `“${text.slice(0, 30)}” is not a date.` };
 }

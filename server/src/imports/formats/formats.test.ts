@@ -122,7 +122,7 @@ const files: [string, string | Buffer, string[]][] = [
     [
       '8 2025-01-02 -6.4 AT&T & Sons @021/9876 #1 USD on 2025-01-01',
       '17 2025-01-03 1000 Job @021/9876 #2 USD',
-      '18 refused: February has 28 days.',
+      '18 refused: There is no such day: February has 28 days.',
     ],
   ],
   [
@@ -138,7 +138,11 @@ const files: [string, string | Buffer, string[]][] = [
   [
     'bank.qif',
     "!Type:Bank\nD1/13'25\nT-1,234.50\nPCafe\nMbeans\nLFood:Coffee\n^\nD1/14'25\nT50.00\nPFrom savings\nL[Savings]\n^\nD2/31'25\nT1.00\nPOdd\n^\n",
-    ['2 2025-01-13 -1234.5 Cafe', '8 2025-01-14 50 From savings', '13 refused: February has 28 days.'],
+    [
+      '2 2025-01-13 -1234.5 Cafe',
+      '8 2025-01-14 50 From savings',
+      '13 refused: There is no such day: February has 28 days.',
+    ],
   ],
   [
     'statement.sta',

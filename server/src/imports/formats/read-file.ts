@@ -31,7 +31,7 @@ function formatOf(start: string, name: string): 'ofx' | 'camt' | 'qif' | 'mt940'
   if (/^!(?:type|account|option|clear)/i.test(head)) return 'qif';
   if (/\.qif$/i.test(name) || (/^D[^\n]{4,20}\n/.test(head) && /\n\^(?:\n|$)/.test(head))) return 'qif';
   if (/(?:^|\n):20:/.test(start) && /\n:(?:25|28C?|60[FM]|61):/.test(start)) return 'mt940';
-  if (/^\{\s*"format": "saldo-export-1"/.test(head)) return 'saldo';
+  if (head.startsWith('{') && /"format"\s*:\s*"saldo-export-1"/.test(head)) return 'saldo';
   if (/^[{[]/.test(head)) throw new Unreadable('This JSON file is not an export of Saldo.');
   if (/^<(?:\?xml|!doctype|html)/i.test(head))
     throw new Unreadable('This is a web page or another kind of XML. Saldo reads OFX and CAMT.053.');

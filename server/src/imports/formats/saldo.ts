@@ -4,7 +4,7 @@ import { mostParts } from '@saldo/contract/transactions/transactions.schemas';
 import { isDateText } from '@saldo/contract/dates';
 import { cleanCode, cleanText } from '../../bank/foreign-text.ts';
 import { nameOf, type Extra, type Record, type ToldAccount, type ToldPart } from './record.ts';
-import { readLines } from './text.ts';
+import { readListed } from './saldo-lists.ts';
 
 const textOf = (value: unknown, max: number) => cleanText(value, max);
 
@@ -95,22 +95,16 @@ function recordOf(row: { [name: string]: unknown }, line: number): Record {
   };
 }
 
-/** The rows of Saldo's own file of everything, which has one a line. */
+/** The rows of Saldo's own file of everything. */
 export async function* saldoRecords(
   text: AsyncIterable<string>,
   note: (account: ToldAccount) => void,
 ): AsyncGenerator<Record> {
-  let inside = false;
-  for await (const { text: line, number } of readLines(text)) {
-    const list = /^ "(\w+)": \[/.exec(line)?.[1];
-    if (list !== undefined) {
-      inside = list === 'transactions';
-      continue;
-    }
-    if (!inside || !line.startsWith('  {')) continue;
+  for await (const { list, text: json, number } of readListed(text)) {
+    if (list !== 'transactions') continue;
     let value: unknown;
     try {
-      value = JSON.parse(line.trim().replace(/\]?,?$/, ''));
+      value = JSON.parse(json);
     } catch {
       value = null;
     }

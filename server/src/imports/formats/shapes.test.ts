@@ -22,7 +22,7 @@ const unitedStates: Shape[] = [
     [
       '2 2025-01-14 -23.1 QUOKKA BOOKS on 2025-01-12',
       '3 2025-01-15 100 Payment Thank You',
-      '4 refused: February has 28 days.',
+      '4 refused: There is no such day: February has 28 days.',
     ],
   ],
   [
@@ -179,7 +179,7 @@ const spain: Shape[] = [
     [
       '5 2025-01-13 -1006.4 COMPRA PANADERÍA on 2025-01-12',
       '6 2025-01-14 1500 NÓMINA',
-      '7 refused: April has 30 days.',
+      '7 refused: There is no such day: April has 30 days.',
     ],
   ],
   [

@@ -224,6 +224,9 @@ export async function understandTable(
   const names = header
     ? header.map((cell) => cleanText(cell, 80) ?? '')
     : Array.from({ length: width }, (_, index) => `Column ${index + 1}`);
+  const widest = Math.max(width, names.length);
+  if (Object.values(said.columns ?? {}).some((column) => column !== null && column >= widest))
+    throw new Unreadable(`This file has ${widest} columns, numbered from 0.`);
   const shape = createHash('sha256')
     .update([delimiter, header ? 'h' : width, ...(header ?? []).map(plainHeading)].join('\n'))
     .digest('hex')
@@ -241,6 +244,9 @@ export async function understandTable(
     if (placed[field] == null && columns[field] != null && Object.values(placed).includes(columns[field]))
       columns[field] = null;
   if (said.columns?.amount != null) Object.assign(columns, { debit: null, credit: null, ...said.columns });
+
+  if (columns.date == null && !rows.some(({ cells }) => cells.some(looksLikeDay)))
+    throw new Unreadable('No dates were found in this file, so it is no list of transactions.');
 
   const votes = new Votes();
   const accounts = new Set(await accountNames());

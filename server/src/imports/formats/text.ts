@@ -12,7 +12,7 @@ export interface Encoding {
 
 const sampleSize = 64 * 1024;
 /** A line longer than this is read in pieces: memory stays flat whatever the file. */
-const longestLine = 256 * 1024;
+export const longestLine = 256 * 1024;
 
 /** Byte order marks and NUL bytes of two-byte encodings; undefined for anything else. */
 function wideEncoding(sample: Buffer): string | undefined {

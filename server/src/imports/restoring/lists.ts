@@ -8,7 +8,7 @@ import { rule } from '@saldo/contract/transactions/rules.schemas';
 import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { mostParts } from '@saldo/contract/transactions/transactions.schemas';
 import * as z from 'zod/mini';
-import { readLines } from '../formats/text.ts';
+import { readListed } from '../formats/saldo-lists.ts';
 import { Unreadable } from '../formats/unreadable.ts';
 
 const text = (most: number) =>
@@ -196,17 +196,11 @@ const isListed = (name: string): name is ListName => Object.hasOwn(lists, name);
 
 /** The records of the lists above, in the file's order. Throws Unreadable, by line, for one that is not as we write it. */
 export async function* readItems(text_: AsyncIterable<string>): AsyncGenerator<Item> {
-  let list: ListName | null = null;
-  for await (const { text: line, number, whole } of readLines(text_)) {
-    const name = /^ "(\w+)": \[/.exec(line)?.[1];
-    if (name !== undefined) {
-      list = isListed(name) ? name : null;
-      continue;
-    }
-    if (list === null || !line.startsWith('  {')) continue;
+  for await (const { list, text: json, number, whole } of readListed(text_)) {
+    if (!isListed(list)) continue;
     let value: unknown;
     try {
-      value = JSON.parse(line.trim().replace(/\]?,?$/, ''));
+      value = JSON.parse(json);
     } catch {
       value = null;
     }
