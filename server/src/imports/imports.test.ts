@@ -694,7 +694,7 @@ describe('a file of a linked account', () => {
     expect(read.counts).toMatchObject({ new: 2, matches: 1 });
     const [coffee] = await rowsOf(app, person, read.id);
     expect(coffee.decision).toBe('matches');
-    expect(coffee.reason).toMatch(/^Bank: .*2 days apart\.$/);
+    expect(coffee.reason).toMatch(/^Bank: .*2 days apart\. It is older than your bank’s history\.$/);
     await commits(app, person, read.id);
     expect(await books(app, person)).toHaveLength(4);
     expect((await call(`GET /accounts/${linked}`)).json.account.balances.current).toBe(1000);
@@ -705,6 +705,30 @@ describe('a file of a linked account', () => {
     expect(other.counts).toMatchObject({ new: 1, matches: 1 });
     await commits(app, person, other.id);
     expect(await books(app, person)).toHaveLength(5);
+  });
+
+  test('older than the bank’s history says so where a bank’s row stands for it, and is kept on request', async () => {
+    const linked = await createAccount(app, person);
+    const bus = { amount_minor: -320, name: 'City Bus', merchant_name: 'City Bus' };
+    for (const date of ['2025-01-10', '2025-01-14'])
+      await createTransaction(app, person, linked, { ...bus, date });
+    const read = await reads(
+      app,
+      person,
+      'older.csv',
+      table('2025-01-08,City Bus,-3.20', '2025-01-12,City Bus,-3.20'),
+      { account_id: String(linked) },
+    );
+    const rows = await rowsOf(app, person, read.id);
+    expect(rows.map(({ decision, reason }) => [decision, reason])).toEqual([
+      ['matches', 'Bank: “City Bus”, Jan 10, 2025. 2 days apart. It is older than your bank’s history.'],
+      ['matches', 'Bank: “City Bus”, Jan 14, 2025. 2 days apart.'],
+    ]);
+    expect(read.counts.check).toBe(2);
+    await call(`PATCH /imports/${read.id}`, { decisions: [{ line: rows[0].line, decision: 'new' }] });
+    await settled(app, person, read.id);
+    await commits(app, person, read.id);
+    expect(await books(app, person)).toHaveLength(3);
   });
 
   describe('that the bank booked days after the payment', () => {

@@ -155,6 +155,8 @@ export interface BankSide {
   amount_minor: number;
   currency: string;
   deleted: boolean;
+  /** The first day of the bank's history in the account. */
+  since: number;
 }
 
 const dayOf = (date: string) => sql`(${sql.raw(date)} - date '2000-01-01')`;
@@ -215,7 +217,9 @@ export async function findBankSides(
   accountId: number,
 ): Promise<BankSide[]> {
   const { rows } = await sql<BankSide>`
-    select b.*, ${dayOf('b.date')} as day from (${bankRows(whose.userId, accountId)}) as b
+    select b.*, ${dayOf('b.date')} as day,
+      (select ${dayOf('min(a.date)')} from (${bankRows(whose.userId, accountId)}) as a) as since
+    from (${bankRows(whose.userId, accountId)}) as b
     where exists (
       select from file_rows f where f.user_id = ${whose.userId}::bigint and f.account_id = ${accountId}::bigint and ${near})
     or exists (
