@@ -121,6 +121,10 @@ test(
       parts.getByRole('group', { name: 'Part 1' }),
       parts.getByRole('group', { name: 'Part 2' }),
     ];
+    const tops = ['Amount', 'Category'].map(
+      async (label) => (await first.getByLabel(label).boundingBox())?.y,
+    );
+    expect(new Set(await Promise.all(tops)).size).toBe(1);
     await first.getByLabel('Amount').fill('8');
     await expect(parts.getByRole('status')).toHaveText('$4.00 left to place');
     await expect(parts.getByRole('button', { name: 'Save parts' })).toBeDisabled();

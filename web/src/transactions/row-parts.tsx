@@ -80,7 +80,7 @@ interface PartFieldsProps {
 
 function PartFields({ draft, place, fault, onChange, onRemove }: PartFieldsProps) {
   return (
-    <fieldset className="grid grid-cols-2 items-end gap-2 border-b border-hairline pb-3">
+    <fieldset className="grid grid-cols-2 items-start gap-2 border-b border-hairline pb-3">
       <legend className="sr-only">{t`Part ${place}`}</legend>
       <AmountField
         label={t`Amount`}
@@ -106,6 +106,7 @@ function PartFields({ draft, place, fault, onChange, onRemove }: PartFieldsProps
           size="small"
           icon={<X {...smallIconProps} />}
           onClick={onRemove}
+          className="self-end"
         />
       ) : null}
     </fieldset>
