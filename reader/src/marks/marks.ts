@@ -3,11 +3,13 @@ import { isGoalWord, linkGoals } from '../names/goals.ts';
 import { isOwnCategoryWord, linkCategories, ofName, linkOwnCategories } from '../names/kinds.ts';
 import { linkInner } from '../names/inner.ts';
 import { isNearPayee, isPayeeWord, linkPayees } from '../names/payees.ts';
+import { linkTags } from '../names/tags.ts';
 import { placesOfAgain } from '../periods/again.ts';
 import { findPeriods } from '../periods/grammar.ts';
 import { looseDays } from '../periods/loose.ts';
 import { preferring, readingOf, type Reading } from '../periods/pattern.ts';
 import { withoutCourtesy } from '../text/courtesy.ts';
+import { withoutFillers } from '../text/fillers.ts';
 import { languageOf, type Language } from '../text/language.ts';
 import { repair } from '../text/repair.ts';
 import { tokenise, type Token } from '../text/tokens.ts';
@@ -41,13 +43,14 @@ export function markUp(message: string, world: World, fallback: Language): Marke
     isGoalWord(world, word) ||
     isOwnCategoryWord(world, word);
   const nearName = (word: string): boolean => isNearPayee(world, word);
-  const said = withoutCourtesy(tokenise(message).slice(0, mostTokens));
+  const said = withoutFillers(withoutCourtesy(tokenise(message).slice(0, mostTokens)));
   const tokens = repair(said, isName, nearName);
   const others = [
     ...linkPayees(tokens, world),
     ...linkAccounts(tokens, world),
     ...linkGoals(tokens, world),
     ...linkOwnCategories(tokens, world),
+    ...linkTags(tokens, world),
   ];
   const kinds = linkCategories(tokens);
   const inner = linkInner(tokens, world, others, kinds);

@@ -10,7 +10,7 @@ import { byFirstWord, standsAt } from '../text/by-first-word.ts';
 import * as data from './words.data.ts';
 
 const list = setsOf(data.kinds);
-import { wordsOf, type Word } from './phrase.ts';
+import { loose, wordsOf, type Word } from './phrase.ts';
 
 interface Phrase {
   words: readonly string[];
@@ -76,14 +76,14 @@ const ownPhrases = (world: World): OwnPhrase[] =>
   (world.own ?? []).map(({ code, name }) => ({ code, words: nameWords(name) }));
 
 export const isOwnCategoryWord = (world: World, word: string): boolean =>
-  (world.own ?? []).some(({ name }) => nameWords(name).includes(word));
+  (world.own ?? []).some(({ name }) => nameWords(name).some((one) => loose(one) === loose(word)));
 
-/** Categories of the person's own by their whole names. */
+/** Categories of the person's own by their whole names, one of them or many. */
 export function linkOwnCategories(tokens: readonly Token[], world: World): Candidate[] {
   const words = wordsOf(tokens);
   return ownPhrases(world).flatMap(({ words: wanted, code }) =>
     [...words.keys()].flatMap((at): Candidate[] => {
-      if (!standsAt(words, at, wanted)) return [];
+      if (!wanted.every((word, ahead) => loose(words[at + ahead]?.text ?? '') === loose(word))) return [];
       const category = { key: '', codes: [code], words: [] };
       const [first, last] = [words[at], words[at + wanted.length - 1]];
       return first && last

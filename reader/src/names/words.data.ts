@@ -46,3 +46,9 @@ export const inner = {
   /** Money that comes in. */
   pay: 'pay paid pays paycheck paychecks payroll salary wages earn earned earnings income got get received receive came come comes deposit deposits nomina sueldo pagado pago pagaron pagan paga depositado depositaron cobre cobrado cobro ingreso ingresos gane ganado quincena quincenas entro entrado recibi recibido',
 } as const;
+
+export const tags = {
+  /** Words that stand between those of a tag and are none of it. */
+  between:
+    'a al de del el en for in la las los mi mis my of on our para the to y and nuestro nuestra with con',
+} as const;

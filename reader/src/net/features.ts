@@ -1,6 +1,7 @@
 import { toQuery, type Slots } from '@saldo/contract/query/slots';
-import type { Mark } from '../marks/mark.ts';
+import type { Mark, Meaning } from '../marks/mark.ts';
 import type { Marked } from '../marks/marks.ts';
+import type { Category } from '../names/categories.ts';
 import { classesIn, classesOf } from './lexicon.ts';
 
 function hashes(texts: ReadonlySet<string>): Uint32Array {
@@ -64,6 +65,10 @@ const symbolOf = ({ meanings }: Mark): string =>
   `<${[...new Set(meanings.map(({ meaning }) => letterOf(meaning.type)))].slice(0, 2).join('')}>`;
 
 const mayBeWords: ReadonlySet<string> = new Set(['p', 'g', 'a']);
+
+/** A category of the person's own is one like any other, whatever it is called. */
+const isOwn = (meaning: Meaning | undefined): boolean => meaning?.type === 'c' && meaning.category.key === '';
+const keyOf = ({ key }: Category): string => (key === '' ? 'shopping' : key);
 
 /** A mark that only may be one: its words go on saying what they say. */
 const isWeak = ({ meanings }: Mark): boolean => {
@@ -164,7 +169,8 @@ export function messageFeatures(
     found.add(`h${hintOf(mark)}`);
     const [first] = mark.meanings;
     if (!first || !tellsWords.has(first.meaning.type)) continue;
-    if (first.meaning.type === 'c') found.add(`cv${first.meaning.category.key}`);
+    if (first.meaning.type === 'c') found.add(`cv${keyOf(first.meaning.category)}`);
+    if (isOwn(first.meaning)) continue;
     for (const { text } of marked.tokens.slice(mark.from, Math.min(mark.to, mark.from + 5)))
       found.add(`cw${text}`);
   }
@@ -248,12 +254,13 @@ function markFeatures(marked: Marked, items: readonly Item[], at: number, before
   found.add(`${type}lb${behind.inOrder.at(-1)}`);
   found.add(`${type}la${ahead.inOrder[0]}`);
   found.add(`${type}lbb${behind.inOrder.slice(-2).join('_')}`);
-  for (const { text } of marked.tokens.slice(mark.from, Math.min(mark.to, mark.from + 6))) {
+  const [first] = mark.meanings;
+  const own = isOwn(first?.meaning) ? [] : marked.tokens.slice(mark.from, Math.min(mark.to, mark.from + 6));
+  for (const { text } of own) {
     found.add(`${type}own${text}`);
     for (const name of classesOf(text)) found.add(`${type}ownL${name}`);
   }
-  const [first] = mark.meanings;
-  if (first?.meaning.type === 'c') found.add(`Rcv${first.meaning.category.key}`);
+  if (first?.meaning.type === 'c') found.add(`Rcv${keyOf(first.meaning.category)}`);
   if (first) found.add(`${type}s${Math.round(first.score * 5)}`);
   return hashes(found);
 }

@@ -58,6 +58,9 @@ const isThing: ReadonlySet<string> = new Set(['m', 'c']);
 
 const typeOf = ({ meanings: [first] }: Mark): Meaning['type'] | undefined => first?.meaning.type;
 
+const isTag = ({ meanings: [first] }: Mark): boolean =>
+  first?.meaning.type === 'm' && first.meaning.tag === true;
+
 const sortOf = (mark: Mark | undefined): string | undefined =>
   mark && (isThing.has(typeOf(mark) ?? '') ? 'thing' : typeOf(mark));
 
@@ -101,11 +104,14 @@ export function joinedUp(choice: Choice, marked: Marked): Choice {
   const named = roles.find((role, at) => !denied[at] && role in fitting);
   for (const [at, mark] of marks.entries())
     if (named && denied[at] && roles[at] === 'ignore') roles[at] = beside(named, mark) ?? 'ignore';
+  const things = marks.filter((_mark, at) => !denied[at] && isThing.has(roles[at] ?? ''));
+  // "On the trip in restaurants": what bears a tag is narrowed by what else is named, unless a word joins them.
+  const narrows =
+    choice.heads.both === 'yes' && things.some(isTag) && !words.some((between) => isJoined(between));
+  if (narrows) return { heads: { ...choice.heads, both: 'no' }, roles };
   const changed = roles.some((role, at) => role !== choice.roles[at]);
   if (!changed) return choice;
-  const types = new Set(
-    marks.flatMap((mark, at) => (!denied[at] && isThing.has(roles[at] ?? '') ? [typeOf(mark)] : [])),
-  );
-  const heads = types.size > 1 ? { ...choice.heads, both: 'yes' as const } : choice.heads;
+  const heads =
+    new Set(things.map(typeOf)).size > 1 ? { ...choice.heads, both: 'yes' as const } : choice.heads;
   return { heads, roles };
 }

@@ -1,0 +1,72 @@
+import type { Candidate } from '../marks/mark.ts';
+import { nameWords } from '../text/fold.ts';
+import { distance } from '../text/repair.ts';
+import type { Token } from '../text/tokens.ts';
+import type { World } from '../world.ts';
+import { setsOf } from '../text/among.ts';
+import { loose, oncePer, wordsOf, type Word } from './phrase.ts';
+import * as data from './words.data.ts';
+
+const { between } = setsOf(data.tags);
+
+interface Tag {
+  name: string;
+  words: readonly string[];
+}
+
+/** Tags of several words; one of a single word is found as a payee is. */
+const tagsOf = oncePer((world): readonly Tag[] =>
+  (world.tags ?? [])
+    .map((name) => ({
+      name,
+      words: nameWords(name.replaceAll(/[-_]/g, ' '))
+        .filter((word) => !between.has(word))
+        .slice(0, 10),
+    }))
+    .filter(({ words }) => words.length > 1),
+);
+
+/** "Birthdays" for `birthday`, `cumpleaños` for `cumple`, "Lisbon" for `lisboa`. */
+const isAlike = (said: string, word: string): boolean =>
+  loose(said) === loose(word) ||
+  (Math.min(said.length, word.length) > 4 &&
+    (said.startsWith(word) || word.startsWith(said) || distance(said, word, 1) <= 1));
+
+/** How many words of a tag stand from a place on, in any order and with small ones between, and the place behind them. */
+function saidOf({ words: wanted }: Tag, words: readonly Word[], from: number): { count: number; to: number } {
+  const left = [...wanted];
+  let to = from;
+  for (let at = from; at < words.length && left.length > 0; at += 1) {
+    const { text = '' } = words[at] ?? {};
+    const place = left.findIndex((word) => isAlike(text, word));
+    if (place >= 0) left.splice(place, 1);
+    else if (at === from || !between.has(text)) break;
+    if (place >= 0) to = at + 1;
+  }
+  return { count: wanted.length - left.length, to };
+}
+
+/** Tags by their words said another way, all but one of three or more: `el viaje a Lisboa` for `viaje-lisboa-mayo`. */
+export function linkTags(tokens: readonly Token[], world: World): Candidate[] {
+  const tags = tagsOf(world);
+  if (tags.length === 0) return [];
+  const words = wordsOf(tokens);
+  const found: Candidate[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const said = tags
+      .map((tag) => ({ tag, ...saidOf(tag, words, at) }))
+      .filter(({ tag, count }) => count > 1 && count >= tag.words.length - 1);
+    const most = Math.max(...said.map(({ count }) => count));
+    const best = said.filter(({ count }) => count === most);
+    const [first] = best;
+    if (!first) continue;
+    found.push({
+      from: words[at]?.at ?? 0,
+      to: (words[first.to - 1]?.at ?? 0) + 1,
+      meaning: { type: 'm', names: best.map(({ tag }) => tag.name), fuzzy: false, person: false, tag: true },
+      score: 0.97,
+    });
+    at = first.to - 1;
+  }
+  return found;
+}
