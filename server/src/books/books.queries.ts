@@ -67,22 +67,8 @@ const weekStarts: Readonly<Record<string, number>> = { monday: 1, sunday: 7, sat
 export const weekStartOf = (setting: string | null | undefined): number =>
   weekStarts[setting ?? 'monday'] ?? 1;
 
-interface AccountRow extends Omit<
-  Account,
-  'id' | 'current' | 'available' | 'limit' | 'reserved' | 'minimum' | 'statement' | 'rate'
-> {
-  id: number;
-  current: number | null;
-  available: number | null;
-  limit: number | null;
-  reserved: number;
-  minimum: number | null;
-  statement: number | null;
-  rate: number | null;
-}
-
 async function loadAccounts({ tx, userId }: Bound): Promise<Account[]> {
-  const { rows } = await sql<AccountRow>`
+  const { rows } = await sql<Account>`
     select a.id, a.name, a.mask, a.type, a.subtype, coalesce(l.institution_name, a.name) as institution, a.currency,
       ${countedStatus} as status,
       a.current_minor as current, a.available_minor as available, a.limit_minor as limit, 

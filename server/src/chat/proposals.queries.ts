@@ -28,7 +28,15 @@ const columns = [
   'undo',
 ] as const;
 
-const asRow = (row: unknown): ProposalRow | null => (row as ProposalRow | undefined) ?? null;
+/** The proposals of a person, to be narrowed. */
+const proposalsOf = (tx: Tx, userId: number) =>
+  tx.selectFrom('chat_proposals').select(columns).where('user_id', '=', userId);
+
+/** The first of them; null for none. */
+async function firstOf(found: ReturnType<typeof proposalsOf>): Promise<ProposalRow | null> {
+  const row: unknown = await found.limit(1).executeTakeFirst();
+  return (row as ProposalRow | undefined) ?? null;
+}
 
 export async function listProposals(
   tx: Tx,
@@ -36,10 +44,7 @@ export async function listProposals(
   messageIds: readonly number[],
 ): Promise<ProposalRow[]> {
   if (messageIds.length === 0) return [];
-  const rows = await tx
-    .selectFrom('chat_proposals')
-    .select(columns)
-    .where('user_id', '=', userId)
+  const rows = await proposalsOf(tx, userId)
     .where(sql<boolean>`message_id = any(${[...messageIds]}::bigint[])`)
     .execute();
   return rows as unknown as ProposalRow[];
@@ -76,16 +81,8 @@ export async function insertProposal(
 }
 
 /** A proposal under its lock, so that two confirmations cannot both carry it out. */
-export async function lockProposal(tx: Tx, userId: number, id: number): Promise<ProposalRow | null> {
-  const row = await tx
-    .selectFrom('chat_proposals')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return asRow(row);
-}
+export const lockProposal = (tx: Tx, userId: number, id: number): Promise<ProposalRow | null> =>
+  firstOf(proposalsOf(tx, userId).where('id', '=', id).forUpdate());
 
 export async function updateProposal(
   tx: Tx,
@@ -111,16 +108,8 @@ export async function findProposalOf(tx: Tx, userId: number, messageId: number):
 }
 
 /** The proposal made last, whatever became of it. */
-export async function findNewestProposal(tx: Tx, userId: number): Promise<ProposalRow | null> {
-  const row = await tx
-    .selectFrom('chat_proposals')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return asRow(row);
-}
+export const findNewestProposal = (tx: Tx, userId: number): Promise<ProposalRow | null> =>
+  firstOf(proposalsOf(tx, userId).orderBy('id', 'desc'));
 
 /** Cancels the newest proposal where it is still open, because another was made in its place. */
 export async function replaceOpenProposal(tx: Tx, userId: number, now: Date): Promise<void> {
@@ -129,18 +118,13 @@ export async function replaceOpenProposal(tx: Tx, userId: number, now: Date): Pr
 }
 
 /** The proposal carried out or taken back last, for "undo". */
-export async function findLastCarriedOut(tx: Tx, userId: number): Promise<ProposalRow | null> {
-  const row = await tx
-    .selectFrom('chat_proposals')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['confirmed', 'undone'])
-    .orderBy('decided_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return asRow(row);
-}
+export const findLastCarriedOut = (tx: Tx, userId: number): Promise<ProposalRow | null> =>
+  firstOf(
+    proposalsOf(tx, userId)
+      .where('status', 'in', ['confirmed', 'undone'])
+      .orderBy('decided_at', 'desc')
+      .orderBy('id', 'desc'),
+  );
 
 export interface CategoryRow {
   id: number;

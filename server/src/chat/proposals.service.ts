@@ -149,51 +149,44 @@ export async function replacesOpen(tx: Tx, userId: number, draft: Draft): Promis
   return subjectOf(before) === subjectOf(draft);
 }
 
-function settled(row: ProposalRow, status: ProposalRow['status'], now: Date): Proposal {
-  return presentProposal({ ...row, status }, now);
+/** A proposal that is over cannot be decided any more. */
+const over = (message: string): AppError => new AppError('CONFLICT', { message });
+
+/** Decides a proposal under its lock, once: a second time answers with what stands. `work` says how to take it back, if it can be. */
+function decided(
+  ctx: Ctx,
+  id: number,
+  status: 'confirmed' | 'cancelled' | 'undone',
+  work: (tx: Tx, row: ProposalRow) => Promise<Undo | void> | void,
+): Promise<Proposal> {
+  return ctx.db.inTransaction(ctx.userId, async (tx) => {
+    const row = await lockProposal(tx, ctx.userId, id);
+    if (!row) throw notFound('We could not find that proposal.');
+    if (row.status !== status) {
+      const undo = await work(tx, row);
+      await updateProposal(tx, ctx.userId, id, { status, now: ctx.now(), ...(undo && { undo }) });
+    }
+    return presentProposal({ ...row, status }, ctx.now());
+  });
 }
 
 /** Carries a proposal out, once: a second confirmation answers with what stands. Throws CONFLICT when it is over. */
-export async function confirmProposal(ctx: Ctx, id: number): Promise<Proposal> {
-  return ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const row = await lockProposal(tx, ctx.userId, id);
-    if (!row) throw notFound('We could not find that proposal.');
-    if (row.status === 'confirmed') return settled(row, 'confirmed', ctx.now());
-    if (row.status !== 'open' || row.expires_at <= ctx.now())
-      throw new AppError('CONFLICT', {
-        message:
-          row.status === 'open'
-            ? 'This proposal has expired and nothing was written. Ask the assistant again.'
-            : 'This proposal is no longer open. Ask the assistant again.',
-      });
-    const undo = await carryOut(tx, ctx, { kind: row.kind, payload: row.payload } as Draft);
-    await updateProposal(tx, ctx.userId, id, { status: 'confirmed', undo, now: ctx.now() });
-    return settled(row, 'confirmed', ctx.now());
+export const confirmProposal = (ctx: Ctx, id: number): Promise<Proposal> =>
+  decided(ctx, id, 'confirmed', (tx, row) => {
+    if (row.status !== 'open') throw over('This proposal is no longer open. Ask the assistant again.');
+    if (row.expires_at <= ctx.now())
+      throw over('This proposal has expired and nothing was written. Ask the assistant again.');
+    return carryOut(tx, ctx, { kind: row.kind, payload: row.payload } as Draft);
   });
-}
 
-export async function cancelProposal(ctx: Ctx, id: number): Promise<Proposal> {
-  return ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const row = await lockProposal(tx, ctx.userId, id);
-    if (!row) throw notFound('We could not find that proposal.');
-    if (row.status === 'cancelled') return settled(row, 'cancelled', ctx.now());
-    if (row.status !== 'open')
-      throw new AppError('CONFLICT', { message: 'This proposal is no longer open.' });
-    await updateProposal(tx, ctx.userId, id, { status: 'cancelled', now: ctx.now() });
-    return settled(row, 'cancelled', ctx.now());
+export const cancelProposal = (ctx: Ctx, id: number): Promise<Proposal> =>
+  decided(ctx, id, 'cancelled', (_tx, row) => {
+    if (row.status !== 'open') throw over('This proposal is no longer open.');
   });
-}
 
 /** Takes back what a confirmed proposal did, once. Throws CONFLICT when there is nothing to take back. */
-export async function undoProposal(ctx: Ctx, id: number): Promise<Proposal> {
-  return ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const row = await lockProposal(tx, ctx.userId, id);
-    if (!row) throw notFound('We could not find that proposal.');
-    if (row.status === 'undone') return settled(row, 'undone', ctx.now());
-    if (row.status !== 'confirmed' || row.undo === null)
-      throw new AppError('CONFLICT', { message: 'There is nothing to take back.' });
-    await takeBack(tx, ctx, row.undo as Undo);
-    await updateProposal(tx, ctx.userId, id, { status: 'undone', now: ctx.now() });
-    return settled(row, 'undone', ctx.now());
+export const undoProposal = (ctx: Ctx, id: number): Promise<Proposal> =>
+  decided(ctx, id, 'undone', (tx, row) => {
+    if (row.status !== 'confirmed' || row.undo === null) throw over('There is nothing to take back.');
+    return takeBack(tx, ctx, row.undo as Undo);
   });
-}

@@ -15,7 +15,7 @@ export interface Kit extends Ground {
   /** The account the conversation is limited to; null is all. */
   chosen: number | null;
   book: FactBook;
-  /** Filled by executors; shown in the order of `noteKinds`. */
+  /** Filled by executors; shown in the order of `notes.data.ts`. */
   notes: Note[];
 }
 

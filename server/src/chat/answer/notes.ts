@@ -1,9 +1,9 @@
-import { aheadNoteKinds, type AheadNote } from './ahead/notes.ts';
+import type { AheadNote } from './ahead/notes.ts';
 import type { Thing } from '@saldo/contract/query/query';
 import type { Figure } from './figure.ts';
 import type { DefaultDays } from './stretches.ts';
 
-/** What a reader of an answer should know beside it; each is shown once, in the order of `noteKinds`. */
+/** What a reader of an answer should know beside it; each is shown once, in the order of `notes.data.ts`. */
 export type Note =
   | AheadNote
   /** Names that no row has, beside others that some have. */
@@ -22,20 +22,3 @@ export type Note =
   | { note: 'unitGoesOn'; unit: 'week' | 'month' | 'quarter' | 'year' }
   | { note: 'cut'; shown: Figure; of: Figure }
   | { note: 'noDaysNamed'; took: DefaultDays };
-
-/** Their order in an answer. */
-export const noteKinds = [
-  'unknown',
-  'dataStarts',
-  'noDaysNamed',
-  'unitGoesOn',
-  'cut',
-  'pending',
-  'refunds',
-  'received',
-  'saved',
-  'currencies',
-  'disconnected',
-  'stale',
-  ...aheadNoteKinds,
-] as const satisfies readonly Note['note'][];

@@ -12,6 +12,7 @@ import type { Scope } from '../../books/scope.filters.ts';
 import { listRows, type Row } from '../../books/sums.queries.ts';
 import { missing, untilOf } from './ahead/common.ts';
 import { behindRows } from './figure.ts';
+import { goalKinds } from './goal-kinds.data.ts';
 import { accountsOf, firstRow, type Kit } from './kit.ts';
 import { streamsOf } from './recurring.ts';
 import { rowEntry } from './row-entry.ts';
@@ -65,22 +66,13 @@ export async function answerOrder(query: Asked, kit: Kit) {
   }
 }
 
-/** Beginnings of words of a title that tell its kind, in both languages; the first kind that has one is taken. */
-const kinds: readonly (readonly [GoalCategory, string])[] = [
-  ['emergency', 'emergenc rainy imprevisto'],
-  ['vacation', 'vacation vacacion trip travel holiday viaj flight vuelo cruise crucero honeymoon luna'],
-  ['education', 'school college tuition course degree universi estudio curso colegio maestria'],
-  ['debt', 'debt loan deuda prestamo card tarjeta'],
-  ['investment', 'invest inver retire jubila'],
-];
-
 function kindOf(title: string): GoalCategory {
   const words = title
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}]+/u);
-  const found = kinds.find(([, stems]) =>
+  const found = goalKinds.find(([, stems]) =>
     stems.split(' ').some((stem) => words.some((word) => word.startsWith(stem))),
   );
   return found?.[0] ?? 'savings';

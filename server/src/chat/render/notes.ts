@@ -1,5 +1,6 @@
 import type { Block, Span } from '@saldo/contract/chat/chat.blocks';
-import { noteKinds, type Note } from '../answer/notes.ts';
+import { noteKinds } from '../answer/notes.data.ts';
+import type { Note } from '../answer/notes.ts';
 import type { Sentence } from './gaps.ts';
 import { each, estimates, notes as sentences } from './notes.data.ts';
 import { joined } from './spans.ts';

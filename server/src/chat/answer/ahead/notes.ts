@@ -24,16 +24,3 @@ export type AheadNote =
   | { note: 'noInterest' }
   /** Whether to do it is the person's to decide. */
   | { note: 'yours' };
-
-export const aheadNoteKinds = [
-  'pastDay',
-  'estimate',
-  'basis',
-  'irregular',
-  'waited',
-  'stopped',
-  'noCancel',
-  'interestAsLast',
-  'noInterest',
-  'yours',
-] as const satisfies readonly AheadNote['note'][];
