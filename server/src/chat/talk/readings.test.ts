@@ -28,6 +28,13 @@ describe('of readings whose answers are known', () => {
     expect(askOf(fruitfulFirst([nothing, something]))).toEqual([0.9, 0.05]);
   });
 
+  test('one that finds something by naming less is no better', () => {
+    const things = [{ kind: 'payee' as const, names: ['Zindelwick'] }];
+    const nothing = candidate(0.8, { things }, 0, 0);
+    const everything = candidate(0.2, {}, 4, -2_000);
+    expect(askOf(fruitfulFirst([nothing, everything]))).toEqual([0.8, 0.2]);
+  });
+
   test('the order stays where all find something, or none', () => {
     const some = [candidate(0.3, {}, 2, -100), candidate(0.5, { flow: 'income' }, 1, 100)];
     expect(fruitfulFirst(some)).toEqual(some);

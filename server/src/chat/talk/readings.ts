@@ -95,12 +95,18 @@ export async function candidatesOf(
   return found.map(({ keys: _keys, ...candidate }) => candidate);
 }
 
-/** Candidates with the first that finds something ahead of those that find nothing, unless it is far less likely. */
+const thingsOf = (query: Query): number => ('rows' in query ? query.rows.things.length : 0);
+
+/**
+ * Candidates with the first that finds something ahead of those that find nothing, unless it is far less likely or finds it by
+ * naming less: that nothing was paid to somebody is told, no sum of everything.
+ */
 export function fruitfulFirst(candidates: readonly Candidate[]): Candidate[] {
+  const least = candidates[0] ? thingsOf(candidates[0].query) : 0;
   const weighed = candidates.map((one) =>
     isEmpty(one.told, one.query) ? { ...one, sure: one.sure * foundNothing } : one,
   );
-  const found = weighed.findIndex((one) => !isEmpty(one.told, one.query));
+  const found = weighed.findIndex((one) => !isEmpty(one.told, one.query) && thingsOf(one.query) >= least);
   const best = weighed[found];
   if (!best || weighed.slice(0, found).some(({ sure }) => sure > best.sure)) return [...candidates];
   return [best, ...weighed.toSpliced(found, 1)];
