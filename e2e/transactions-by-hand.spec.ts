@@ -1,3 +1,4 @@
+import { addDays } from '@saldo/contract/dates';
 import { expectAccessible } from './support/accessible.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -64,5 +65,18 @@ test(
     await page.getByRole('button', { name: 'Remove filter: Deleted' }).click();
     await expect(row('Coffee')).toBeVisible();
     await expect(page.getByText('Net Balance').locator('..')).toContainText('$27.50');
+
+    // A row of next week is still to come: the list says so, and no balance of today has it.
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await line.fill('30 dentist');
+    await dialog.getByLabel('Day').fill(addDays(new Date().toISOString().slice(0, 10), 7));
+    await dialog.getByRole('button', { name: 'Add transaction' }).click();
+    await expect(row('Dentist')).toContainText('Upcoming');
+    await expect(row('Coffee')).not.toContainText('Upcoming');
+    await expectAccessible(page);
+    await page.goto('accounts');
+    await expect(page.getByRole('article', { name: 'Purse' })).toContainText('$127.50');
+    await page.goto('transactions/recurring');
+    await expect(page.getByRole('main')).toContainText('entered ahead');
   },
 );

@@ -6,7 +6,7 @@ import { paths } from '../app/paths.ts';
 import { messages } from '../app/messages.ts';
 import { WaysIn } from '../app/ways-in.tsx';
 import { MerchantMark } from '../transactions/merchant-mark.tsx';
-import { Badge } from '../ui/badge.tsx';
+import { RowState } from '../transactions/row-state.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DateText } from '../ui/date-text.tsx';
@@ -37,7 +37,7 @@ function Row({ row }: { row: Transaction }) {
           />
         </div>
         <div className="flex items-center gap-2 text-small text-ink-3">
-          {row.pending ? <Badge tone="ochre">{t`Pending`}</Badge> : null}
+          <RowState row={row} />
           <span className="min-w-0 grow truncate">
             {categoryPath(row.category)[0] ?? t`Uncategorized`} · {row.account_name}
           </span>

@@ -148,7 +148,7 @@ export function RecurringPage() {
           ) : (
             <Skeleton className="sheet h-96" />
           )}
-          {view && view.items.length > 0 ? (
+          {view && view.items.length + view.upcoming.length > 0 ? (
             <Calendar
               view={view}
               lowest={line?.lowest?.date ?? null}
@@ -170,7 +170,7 @@ export function RecurringPage() {
             {messageOf(list.error, '')}
           </ErrorState>
         ) : view ? (
-          view.items.length === 0 && view.dismissed.length === 0 ? (
+          view.items.length + view.upcoming.length + view.dismissed.length === 0 ? (
             <Nothing hasAccount={line?.account != null} onAdd={() => setAdding(true)} />
           ) : (
             <RecurringList view={view} say={say} onItem={setOpen} />

@@ -8,7 +8,6 @@ import { refusalWords } from '../api/failure-words.ts';
 import { paths } from '../app/paths.ts';
 import { Link } from '../app/routing/link.tsx';
 import type { RowAct } from '../commands/row-acts.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Ago } from '../ui/date-text.tsx';
 import { Field, SelectField, TextField } from '../ui/field.tsx';
@@ -23,6 +22,7 @@ import { CategorySelect } from './category-select.tsx';
 import { draftOfRow } from './rules/rule-draft.ts';
 import { MerchantMark } from './merchant-mark.tsx';
 import { RowParts } from './row-parts.tsx';
+import { RowState } from './row-state.tsx';
 import { changeText, channelText, hostOf } from './row-words.ts';
 import { useChangeTransaction, useUndoChange } from './transactions.queries.ts';
 import { useDeleteRow } from './use-delete-row.ts';
@@ -148,11 +148,9 @@ function Head({ page, saving }: PartProps) {
           {row.account_name} · {formatDate(row.date)}
         </p>
       </div>
-      {row.pending ? (
-        <p>
-          <Badge tone="ochre">{t`Pending`}</Badge>
-        </p>
-      ) : null}
+      <p className="empty:hidden">
+        <RowState row={row} />
+      </p>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { Transaction } from '@saldo/contract/transactions/transactions.sche
 import { ExternalLink, Trash2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from '../app/routing/link.tsx';
-import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DateText } from '../ui/date-text.tsx';
@@ -14,6 +13,7 @@ import { MerchantMark } from './merchant-mark.tsx';
 import { OwnCategoryMark } from './own-category-mark.tsx';
 import { categoryText, channelText, hostOf } from './row-words.ts';
 import { RowMenu } from './row-menu.tsx';
+import { RowState } from './row-state.tsx';
 import { neighbourFocus } from './rows-on-screen.ts';
 import { useDeleteRow } from './use-delete-row.ts';
 import { useRowAddress } from './use-filters.ts';
@@ -144,11 +144,9 @@ function Name({ row, onChoose }: Pick<TransactionRowProps, 'row' | 'onChoose'>) 
   return (
     <p className="flex min-w-0 items-center gap-2 leading-5">
       {name}
-      {row.pending ? (
-        <span className="-my-0.5">
-          <Badge tone="ochre">{t`Pending`}</Badge>
-        </span>
-      ) : null}
+      <span className="-my-0.5 empty:hidden">
+        <RowState row={row} />
+      </span>
     </p>
   );
 }
