@@ -106,7 +106,7 @@ function PartFields({ draft, place, fault, onChange, onRemove }: PartFieldsProps
           size="small"
           icon={<X {...smallIconProps} />}
           onClick={onRemove}
-          className="self-end"
+          className="mt-auto"
         />
       ) : null}
     </fieldset>
