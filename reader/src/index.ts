@@ -5,6 +5,7 @@ import { bandOf, calibrated, lineOf } from './net/calibrate.ts';
 import { decode } from './net/decode.ts';
 import { theModel } from './net/stored.ts';
 import { formOf, readForm, type FilledForm, type MessageForm } from './read/form.ts';
+import { otherAccount } from './read/resolve.ts';
 import { flowInstead } from './read/denied.ts';
 import { calledIn, callingBy } from './read/called.ts';
 import { pinnedTopic } from './read/pinned.ts';
@@ -50,7 +51,8 @@ export function read(message: string, world: World, talk: Talk): Read {
     };
   const meant = talk.before && pointsAlone(marked);
   if (talk.before && meant) {
-    const edit = { ...noEdit, meant };
+    const account = meant === 'other' ? otherAccount(talk.before, world) : null;
+    const edit = account === null ? { ...noEdit, meant } : { ...noEdit, set: { accounts: [account] } };
     const reading = { turn: { edit }, query: edited(talk.before, edit), sure: 1 };
     return { readings: [reading], band: 'likely', unread: [], language };
   }

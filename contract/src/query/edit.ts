@@ -172,6 +172,11 @@ const facts = {
     (facts.turns(step) && !(isRows(step.ask) && isRows(step.before.ask))) || facts.leavesShown(step),
   standsBeside: ({ before }: Step) => standsBeside(before.ask) && before.by === null,
   isOfUnits: ({ before }: Step) => isUnit(before.by),
+  /** All categories beside each other, and one of them alone is named. */
+  isOfCategories: ({ before, edit }: Step): boolean =>
+    before.by === 'category' &&
+    before.things.length === 0 &&
+    (edit.set.things ?? []).every(({ kind }) => kind === 'category'),
 } as const satisfies Record<string, (step: Step) => boolean>;
 
 type Plain =
@@ -233,6 +238,12 @@ const transitions: readonly Transition[] = [
   ],
   // "How much is it all" after groups is no more of them; "how many times" after a mean by month is of all months.
   [['turns', 'to:sum'], groups],
+  // "And restaurants?" after all categories is what these come to.
+  [
+    ['from:by', 'to:by', 'isOfCategories', 'set:things', '!set:by', '!set:order'],
+    groups,
+    () => ({ ask: 'sum' }),
+  ],
   // "How much in total" of what is a sum already is of all there is.
   [
     ['from:sum', 'to:sum', 'means:whole', '!names'],

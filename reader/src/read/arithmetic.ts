@@ -182,7 +182,7 @@ function isMoney(query: Query): boolean {
     case 'goals':
       return true;
     case 'streams':
-      return query.show === 'list' || query.show === 'total' || query.show === 'due';
+      return query.of !== 'pay' && (query.show === 'list' || query.show === 'total' || query.show === 'due');
     case 'limits':
     case 'odd':
     case 'order':

@@ -13,6 +13,7 @@ test.each([
   ['¿qué compré ese día?', ['day']],
   ['and how much since then', ['since']],
   ['cuánto puedo gastar hasta entonces', ['until']],
+  ['how much did I spend on rent then', ['then']],
   ['did any of them go up', ['all']],
   ['¿subió alguna de ellas?', ['all']],
   ['any other income', ['others']],

@@ -5,7 +5,7 @@ import { byFirstWord } from '../text/by-first-word.ts';
 import { among } from '../text/among.ts';
 import { linesOf } from '../text/data.ts';
 
-/** At what of the answer before a message points: the day it told, what led it, all that was one of, all but it, or its figure. */
+/** At what of the answer before a message points: the day it told, what led it, all that was one of, all but it, its figure, or its days. */
 export type Pointer =
   | 'day'
   | 'since'
@@ -17,7 +17,8 @@ export type Pointer =
   | 'others'
   | 'rest'
   | 'there'
-  | 'part';
+  | 'part'
+  | 'then';
 
 const phrasesAt = byFirstWord(
   linesOf('pointing.txt').flatMap((line) => {
@@ -45,6 +46,8 @@ export function pointersIn(marked: Marked): ReadonlySet<Pointer> {
       ),
     ),
   );
+  // "Since then" is no "then" of its own.
+  if (found.has('since') || found.has('until')) found.delete('then');
   known.set(marked, found);
   return found;
 }

@@ -399,7 +399,11 @@ function named(choice: Choice, said: Said, setting: Setting): Partial<Slots> {
     saysAllTime(slots, goesOn, setting)
   )
     slots.days = [allDays(world)];
-  else if (!goesOn && pointersIn(marked).has('part') && daysBefore.length > 0) slots.days = daysBefore;
+  else if (
+    daysBefore.length > 0 &&
+    (pointersIn(marked).has('then') || (!goesOn && pointersIn(marked).has('part')))
+  )
+    slots.days = daysBefore;
   const until = by.event ?? by.days.at(-1) ?? event ?? (byDay.has(act) ? days.at(-1) : undefined);
   if (until) slots.until = until;
   const on = parts.flatMap(({ role, meaning }) => (role === 'w' && meaning.type === 'w' ? meaning.days : []));
@@ -483,6 +487,43 @@ function takenOff(parts: readonly Played[], { marked, before, world }: Setting):
   return isBalance && off.length > 0 && off.every((id) => isDebt(id, world));
 }
 
+const spentWord = among('spend spent spending gasto gaste gastado gastamos gastar gastos expenses');
+const earnedWord = among('earn earned earning income ingresos gane ganado ganamos cobre');
+/** Asks that are of what went out or of what came in, where `net` is of both. */
+const ofOneFlow: ReadonlySet<string> = new Set<Ask>([
+  'sum',
+  'count',
+  'avg',
+  'by',
+  'trend',
+  'cmp',
+  'has',
+  'list',
+  'last',
+  'first',
+  'top',
+]);
+
+/** "The other one" after a balance: the only other account that is had, or owed, as the one that was told; null without one. */
+export function otherAccount(before: Query | null, world: World): number | null {
+  const [own, ...more] = before?.kind === 'standing' ? before.accounts : [];
+  if (own === undefined || more.length > 0) return null;
+  const others = world.accounts.filter(({ id }) => id !== own && isDebt(id, world) === isDebt(own, world));
+  return others.length === 1 ? (others[0]?.id ?? null) : null;
+}
+
+/** "How much did I spend since then" after pay: the money that is said, where it is not the one that the talk was of. */
+function flowSaid(act: string, { marked, before }: Setting): 'spending' | 'income' | null {
+  if (!ofOneFlow.has(act) || before === null) return null;
+  const [out, back] = [spentWord, earnedWord].map((words) =>
+    marked.tokens.some(({ text }) => words.test(text)),
+  );
+  const { flow } = slotsOf(before);
+  if (out === back) return null;
+  if (out) return flow === 'income' ? 'spending' : null;
+  return flow === 'spending' ? 'income' : null;
+}
+
 /** What is kept of income is of no thing: asked after spending on one, it is the part of income which that is. */
 const ofThings = ({ heads, ...choice }: Choice, { before }: Setting): Choice =>
   heads.act === 'rate' &&
@@ -508,8 +549,17 @@ function editOf(said: Choice, act: string, setting: Setting): Edit {
   const owed = takenOff(parts, setting);
   if (owed && heads.act === 'keep')
     return { set: { ask: 'free' }, add, leaveOut, drop: ['accounts'], meant: 'it' };
+  const other = heads.flow === 'none' ? flowSaid(act, setting) : null;
+  if (other !== null) {
+    set.flow = other;
+    // Who pays is not who is paid.
+    if (set.things === undefined) drop.push('things');
+  }
+  const meant = meantOf(setting);
+  const account = meant === 'other' ? otherAccount(setting.before, setting.world) : null;
+  if (account !== null) set.accounts = [account];
   const withAsk = heads.act === 'keep' ? set : { ...set, ask: heads.act as Ask };
-  return { set: withAsk, add, leaveOut, drop, meant: meantOf(setting) };
+  return { set: withAsk, add, leaveOut, drop, meant: account === null ? meant : 'it' };
 }
 
 /** The turn that heads and roles make of a message. Never throws. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createTransaction } from '../testing/factories.ts';
+import { createAccount, createTransaction } from '../testing/factories.ts';
 import { app, call, card, checking, person, say, spend, startChat } from './chat.testing.ts';
 
 /* Today is Nov 21, 2026. What a talk is about stays, whatever kind of question goes on with it. */
@@ -217,4 +217,43 @@ test.each([
   const [, both] = await talk(...turns);
   expect(queryOf(both)).toMatchObject({ measure: 'total', against: null, days: [{ start: '2026-10-01' }] });
   expect(queryOf(both).rows.things).toHaveLength(2);
+});
+
+test.each([
+  ['How much came in last month?', 'how much did I spend on groceries then?'],
+  ['¿Cuánto ingresé el mes pasado?', '¿cuánto gasté en el súper en ese tiempo?'],
+])('“then” is the days before, of the money that is said: %s', async (...turns) => {
+  const [, then] = await talk(...turns);
+  expect(queryOf(then)).toMatchObject({
+    rows: { flow: 'spending' },
+    days: [{ start: '2026-10-01', end: '2026-10-31' }],
+  });
+  expect(then.response).toContain('$75.00');
+});
+
+test('what was spent since the last pay is no pay', async () => {
+  const [, , since] = await talk(
+    'When do I get paid?',
+    'How much was the last one?',
+    'how much did I spend since then',
+  );
+  expect(queryOf(since)).toMatchObject({
+    rows: { flow: 'spending', things: [] },
+    days: [{ start: '2026-11-20', end: '2026-11-21' }],
+  });
+});
+
+test.each([
+  ['How much do I have in checking?', 'no, the other one'],
+  ['¿Cuánto tengo en la cuenta corriente?', 'la otra'],
+])('the other account is the only other one that is had: %s', async (...turns) => {
+  const savings = await createAccount(app, person, { name: 'Rainy Day Savings', subtype: 'savings' });
+  const [, other] = await talk(...turns);
+  expect(queryOf(other)).toMatchObject({ kind: 'standing', accounts: [savings] });
+});
+
+test('one category after all of them is what it comes to', async () => {
+  const [, one] = await talk('What did I spend by category in October?', 'and groceries?');
+  expect(queryOf(one)).toMatchObject({ measure: 'total', by: null });
+  expect(one.response).toContain('$75.00');
 });
