@@ -50,8 +50,11 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function cloneDatabase(template: string): Promise<TestDatabase> {
+  // Copying files takes half of the time that copying through the log takes; nothing here has to survive a crash.
   const name = `saldo_test_${randomBytes(6).toString('hex')}`;
-  await withAdmin((client) => client.query(`create database ${name} template ${template} owner ${ROLE}`));
+  await withAdmin((client) =>
+    client.query(`create database ${name} template ${template} owner ${ROLE} strategy file_copy`),
+  );
   return {
     url: urlTo(name, ROLE),
     adminUrl: urlTo(name),

@@ -55,9 +55,9 @@ const pure: Options = { pool: 'threads', isolate: false, restoreMocks: true, tes
  * that it does not use.
  */
 export function testProjects(folder: TestedPackage): TestProjectInlineConfiguration[] {
+  // No `root` of their own: all projects of a run share one server of Vite, which reads its settings and each file once.
   const named = (name: string, options: Options): TestProjectInlineConfiguration => ({
-    root: root + folder,
-    test: { name, maxWorkers, ...options },
+    test: { name, maxWorkers, dir: root + folder, ...options },
   });
   // A test outside the pages that needs one says so: `@vitest-environment jsdom`.
   if (folder === 'web')
