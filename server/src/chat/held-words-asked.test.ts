@@ -72,12 +72,13 @@ test.each([
 });
 
 test.each([
-  ['What is the credit limit of my card without groceries?', 'without groceries'],
-  ['¿Cuál es el límite de mi tarjeta sin el súper?', 'sin el súper'],
+  ['What is the credit limit of my card without groceries?', 'groceries'],
+  ['¿Cuál es el límite de mi tarjeta sin el súper?', 'el súper'],
 ])('what a question has no place for is told: %s', async (message, words) => {
   const { reading, response } = await talk(message);
   expect(reading.sure).not.toBe('sure');
-  expect(response).toContain(`“${words}”`);
+  // Whether as left out or as not understood: no reading of it may pass over the words.
+  expect(response).toMatch(new RegExp(`“[^”]*${words}”`));
 });
 
 test.each([
