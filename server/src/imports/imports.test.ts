@@ -398,6 +398,39 @@ describe('a file on its way into the books', () => {
   });
 });
 
+test('a balance is never imported as the amount, and what nothing proves is asked', async () => {
+  const sides = '01/31/2024,Shop,4.50,,995.50\n02/01/2024,Pay,,200.00,1195.50\n';
+  await imports(app, person, account, 'sides.csv', sides);
+  const kept = ['Checking 2024-01-31 -4.5 Shop', 'Checking 2024-02-01 200 Pay'];
+  expect(await books(app, person)).toEqual(kept);
+
+  const one = await reads(app, person, 'one.csv', '02/14/2024,Tea,-3.00,1192.50\n', to());
+  expect(one).toMatchObject({ status: 'asking', questions: [{ field: 'columns' }] });
+  await call(`PATCH /imports/${one.id}`, { mapping: { columns: { amount: 2 } } });
+  expect(await settled(app, person, one.id)).toMatchObject({ status: 'ready', questions: [] });
+
+  const thousands = await reads(
+    app,
+    person,
+    'three.csv',
+    table('2025-01-03,Cafe,-12.500', '2025-01-04,Tea,5'),
+    to(),
+  );
+  expect(thousands).toMatchObject({
+    status: 'asking',
+    questions: [{ field: 'decimal', choices: ['.', ','] }],
+  });
+  expect((await call(`POST /imports/${thousands.id}/commit`)).status).toBe(409);
+  await call(`PATCH /imports/${thousands.id}`, { mapping: { decimal: '.' } });
+  expect(await settled(app, person, thousands.id)).toMatchObject({ status: 'ready', questions: [] });
+  await commits(app, person, thousands.id);
+  expect(await books(app, person)).toEqual([
+    ...kept,
+    'Checking 2025-01-03 -12.5 Cafe',
+    'Checking 2025-01-04 5 Tea',
+  ]);
+});
+
 describe('the sign of a card', () => {
   const statement = table('2025-01-03,Coffee,6.40', '2025-01-04,Shoes,80.00', '2025-01-05,Thank you,-50.00');
 

@@ -191,10 +191,12 @@ export function ColumnsStep(props: ColumnsProps) {
             </SelectField>
             <SelectField
               label={t`Decimals come after`}
-              value={mapping?.decimal ?? '.'}
+              value={asks('decimal') ? '' : (mapping?.decimal ?? '.')}
               disabled={busy}
+              error={asks('decimal') ? t`Both fit every amount of this file.` : null}
               onChange={({ target }) => onChange({ mapping: { decimal: target.value as '.' | ',' } })}
             >
+              {asks('decimal') ? <option value="">{t`Choose`}</option> : null}
               <option value=".">{t`A point (1,234.50)`}</option>
               <option value=",">{t`A comma (1.234,50)`}</option>
             </SelectField>

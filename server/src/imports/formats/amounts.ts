@@ -86,6 +86,17 @@ export class DecimalVotes {
     else this.#thousands[vote.thousands] += 1;
   }
 
+  /** True when all there is are three digits behind a single sign: thousands, or decimals. */
+  get isOpen(): boolean {
+    const { '.': point, ',': comma } = this.#sure;
+    return point + comma === 0 && this.#thousands['.'] + this.#thousands[','] > 0;
+  }
+
+  /** True when some amount leaves no doubt. */
+  get isSure(): boolean {
+    return this.#sure['.'] !== this.#sure[','];
+  }
+
   /** What most say; a sign that only ever parts three digits parts thousands. */
   get decimal(): Decimal {
     const { '.': point, ',': comma } = this.#sure;

@@ -15,20 +15,20 @@ export function plainHeading(text: string): string {
 const headings: Readonly<Record<ColumnField | 'balance', readonly string[]>> = {
   date: [
     'booking date|posting date|posted date|post date|date posted|buchungstag|buchungsdatum|fecha operacion|fecha de operacion|data contabile|data operazione|date operation|date de comptabilisation|datum boeking|boekdatum|bokforingsdag|bokforingsdatum|bogforingsdato|data ksiegowania|completed date|settled date|settlement date|cleared date|data mov|data movimento|fecha contable',
-    'date|datum|fecha|data|dato|transaction date|trans date|trans date time|date time|transactiedatum|data operacji|data transakcji|transaktionsdatum|fecha transaccion|date transaction|datum transakce|paivamaara|kirjauspaiva|day',
+    'date|datum|fecha|data|dato|transaction date|trans date|trans date time|date time|transactiedatum|data operacji|data transakcji|transaktionsdatum|fecha transaccion|date transaction|datum transakce|paivamaara|kirjauspaiva|day|ημερομηνια|дата|дата операции|tarih|islem tarihi|datum zauctovani|datum provedeni|konyveles datuma|日付|取引日|年月日|交易日期|거래일자',
     'f valor',
   ],
   authorized_date: [
     'value date|valuta|valutadatum|wertstellung|wertstellungsdatum|fecha valor|data valuta|date de valeur|date valeur|rentedatum|data waluty|transaction date|trans date|purchase date|started date|date started|authorised date|authorized date|original date|valutadato|auth date|f valor',
   ],
   amount: [
-    'amount|transaction amount|betrag|umsatz|importe|monto|montant|importo|bedrag|valor|kwota|belopp|belob|maara|castka|amount usd|amount eur|amount gbp|betrag eur|betrag in eur|importe eur|montant eur|bedrag eur|umsatz in eur|kwota pln|betrag waehrung|net|value|sum|transaction value|billing amount|amount local currency|osszeg',
+    'amount|transaction amount|betrag|umsatz|importe|monto|montant|importo|bedrag|valor|kwota|belopp|belob|maara|castka|amount usd|amount eur|amount gbp|betrag eur|betrag in eur|importe eur|montant eur|bedrag eur|umsatz in eur|kwota pln|betrag waehrung|net|value|sum|transaction value|billing amount|amount local currency|osszeg|ποσο|сумма|tutar|金額|金额|거래금액|suma|summa',
   ],
   debit: [
-    'debit|debits|debit amount|withdrawal|withdrawals|withdrawal amount|withdrawal amt|paid out|money out|outflow|spent|soll|lastschrift|belastung|debe|cargo|cargos|uscite|addebiti|addebito|dare|debito|sortie|ausgabe|ausgaben|ausgang|charge|charges|payments|out|debit usd|debit eur|paid out gbp|montant debit|amount debit|ut|ud',
+    'debit|debits|debit amount|withdrawal|withdrawals|withdrawal amount|withdrawal amt|paid out|money out|outflow|spent|soll|lastschrift|belastung|debe|cargo|cargos|uscite|addebiti|addebito|dare|debito|sortie|ausgabe|ausgaben|ausgang|charge|charges|payments|out|debit usd|debit eur|paid out gbp|montant debit|amount debit|ut|ud|obciazenia|obciazenie|wydatki|χρεωση|χρεωσεις|расход|borc|odchozi|terheles|お支払金額|出金|出金額|引出金額|支出|출금액',
   ],
   credit: [
-    'credit|credits|credit amount|deposit|deposits|deposit amount|deposit amt|paid in|money in|inflow|received|haben|gutschrift|abono|abonos|haber|entrate|accrediti|accredito|avere|credito|entree|einnahme|einnahmen|eingang|in|credit usd|credit eur|paid in gbp|montant credit|amount credit|inn|ind',
+    'credit|credits|credit amount|deposit|deposits|deposit amount|deposit amt|paid in|money in|inflow|received|haben|gutschrift|abono|abonos|haber|entrate|accrediti|accredito|avere|credito|entree|einnahme|einnahmen|eingang|in|credit usd|credit eur|paid in gbp|montant credit|amount credit|inn|ind|uznania|uznanie|wplywy|πιστωση|πιστωσεις|приход|alacak|prichozi|jovairas|お預り金額|お預かり金額|入金|入金額|預入金額|收入|입금액',
   ],
   fee: [
     'fee|fees|fee amount|transaction fee|transaction fees|bank fee|gebuhr|gebuhren|gebuehr|gebuehren|entgelt|entgelte|comision|comisiones|comissao|comissoes|commissione|commissioni|commission|commissions|frais|transactiekosten|prowizja|oplata|avgift|avgifter|gebyr|gebyrer|poplatek|kulu',
@@ -37,7 +37,7 @@ const headings: Readonly<Record<ColumnField | 'balance', readonly string[]>> = {
     'debit credit|credit debit|debit credit indicator|credit debit indicator|credit debit code|dr cr|cr dr|dc|d c|af bij|soll haben|s h|sens|direction|in out|transaction type|type|debit or credit|cdtdbtind|sh|typ',
   ],
   name: [
-    'payee|merchant|merchant name|counterparty|counter party|counterparty name|beneficiary|name|description|transaction description|details|transaction details|narrative|narration|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|beguenstigter|begunstigter|auftraggeber beguenstigter|auftraggeber begunstigter|auftraggeber empfanger|auftraggeber empfaenger|name zahlungsbeteiligter|zahlungsempfanger|zahlungspflichtige r|zahlungsempfanger in|empfanger|empfaenger|partner name|concepto|descripcion|descrizione|causale|libelle|libelle operation|naam omschrijving|naam tegenpartij|omschrijving|opis|opis operacji|tytul|tekst|text|title|estabelecimento|lancamento|descricao|historico|movimento|saaja maksaja|payee name|original description|statement description|transaction|particulars|appears on your statement as|kontrahent',
+    'payee|merchant|merchant name|counterparty|counter party|counterparty name|beneficiary|name|description|transaction description|details|transaction details|narrative|narration|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|beguenstigter|begunstigter|auftraggeber beguenstigter|auftraggeber begunstigter|auftraggeber empfanger|auftraggeber empfaenger|name zahlungsbeteiligter|zahlungsempfanger|zahlungspflichtige r|zahlungsempfanger in|empfanger|empfaenger|partner name|concepto|descripcion|descrizione|causale|libelle|libelle operation|naam omschrijving|naam tegenpartij|omschrijving|opis|opis operacji|tytul|tekst|text|title|estabelecimento|lancamento|descricao|historico|movimento|saaja maksaja|payee name|original description|statement description|transaction|particulars|appears on your statement as|kontrahent|περιγραφη|αιτιολογια|описание|aciklama|popis|摘要|内容|お取引内容|적요',
     'memo|buchungstext|verwendungszweck|reference|mededelingen|notes|zweck|communication|vorgang verwendungszweck|extended details|subject|what',
   ],
   merchant_name: [],
@@ -56,7 +56,7 @@ const headings: Readonly<Record<ColumnField | 'balance', readonly string[]>> = {
     'transaction id|fitid|transaction number|txn id|unique id|id|entry reference|transaktions id|id transaction',
   ],
   balance: [
-    'balance|running balance|running bal|saldo|kontostand|solde|saldo nach buchung|closing balance|available balance|balance usd|saldo posle|available bal|saldo na mutatie|saldo disponible',
+    'balance|running balance|running bal|saldo|kontostand|solde|saldo nach buchung|closing balance|available balance|balance usd|saldo posle|available bal|saldo na mutatie|saldo disponible|saldo po operacji|υπολοιπο|остаток|bakiye|zustatek|egyenleg|差引残高|残高|余额|잔액',
   ],
 };
 
@@ -64,7 +64,8 @@ const known = new Map<string, { field: ColumnField | 'balance'; rank: number }[]
 for (const [field, ranks] of Object.entries(headings) as [ColumnField | 'balance', string[]][])
   ranks.forEach((names, rank) => {
     names.split('|').forEach((name, at) => {
-      if (name !== '') known.set(name, [...(known.get(name) ?? []), { field, rank: rank + at / 1_000 }]);
+      const plain = plainHeading(name);
+      if (plain !== '') known.set(plain, [...(known.get(plain) ?? []), { field, rank: rank + at / 1_000 }]);
     });
   });
 

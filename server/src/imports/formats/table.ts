@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { columnFields, type ImportMapping } from '@saldo/contract/imports/imports.schemas';
 import { cleanText } from '../../bank/foreign-text.ts';
-import { DecimalVotes, decimalVote, mostMinor, readAmount, type Decimal } from './amounts.ts';
+import { DecimalVotes, mostMinor, readAmount } from './amounts.ts';
 import { findDelimiter, readCells, type Cells } from './csv.ts';
 import { isOtherSide, statusColumn, statusFault } from './doubtful-columns.ts';
 import { FeeVotes, withFee, type FeeStanding } from './fees.ts';
@@ -9,6 +9,14 @@ import { looksLikeDay, OrderVotes, readDay, type DateOrder } from './days.ts';
 import { RunningCheck } from './balances.ts';
 import { joinParts, type PartOf } from './parts.ts';
 import { balanceColumn, directionOf, fieldsOf, headingScore, isNet, plainHeading } from './headers.ts';
+import {
+  decimalByBalance,
+  findMoved,
+  findOtherSide,
+  guessDecimal,
+  isAmount,
+  type Moved,
+} from './number-columns.ts';
 import { leavesSignOpen, named, presetColumns, presetOf, type Preset, type Turned } from './presets.ts';
 import { idOf, nameOf, noteOf, type Extra, type Record, type ToldAccount } from './record.ts';
 import { requireFewRows, Unreadable } from './unreadable.ts';
@@ -46,6 +54,8 @@ export interface Table {
   sample: string[][];
   questions: Question[];
   answered: Answered;
+  /** The column of the balance after each row; -1 where there is none. */
+  balance: number;
   fee: FeeStanding;
   /** Fees that nothing in the file or of the person places: the amounts stay as they are. */
   feesOpen: boolean;
@@ -86,13 +96,6 @@ async function startOf(open: OpenText): Promise<string> {
 }
 
 const filled = ({ cells }: Cells) => cells.filter((cell) => cell.trim() !== '').length;
-const isAmount = (text: string) => /\d/.test(text) && 'minor' in readAmount(text, guessDecimal(text));
-
-function guessDecimal(text: string): Decimal {
-  const vote = decimalVote(text);
-  return vote && 'sure' in vote ? vote.sure : '.';
-}
-
 const isRow = ({ cells }: Cells) =>
   cells.some(looksLikeDay) && cells.some((cell) => !looksLikeDay(cell) && isAmount(cell));
 
@@ -113,11 +116,15 @@ function findHeader(records: readonly Cells[], said: boolean | undefined): numbe
   return said ? 0 : null;
 }
 
-/** Columns that no heading names: days, amounts with decimals, the longest text but that of a status. */
-function fieldsByContent(rows: readonly Cells[], known: Columns, status: number): Columns {
+/** Columns that no heading names: days, what moved, the longest text but that of a status. */
+function fieldsByContent(
+  rows: readonly Cells[],
+  known: Columns,
+  { status, balance }: { status: number; balance: number },
+): { columns: Columns; moved: Moved } {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const columns: Columns = { ...known };
-  const used = new Set([...Object.values(columns), status]);
+  const used = new Set([...Object.values(columns), status, balance]);
   const free = Array.from({ length: width }, (_, index) => index).filter((index) => !used.has(index));
   const share = (index: number, test: (text: string) => boolean) =>
     rows.filter(({ cells }) => test(cells[index] ?? '')).length / Math.max(1, rows.length);
@@ -131,14 +138,22 @@ function fieldsByContent(rows: readonly Cells[], known: Columns, status: number)
     free.splice(free.indexOf(best.index), 1);
   };
   if (columns.date == null) take('date', (index) => share(index, looksLikeDay), 0.5);
-  if (columns.amount == null && columns.debit == null && columns.credit == null)
-    take(
-      'amount',
-      (index) =>
-        share(index, (text) => isAmount(text) && !looksLikeDay(text)) +
-        share(index, (text) => /[.,]\d{2}\D*$/.test(text)),
-      0.5,
-    );
+  const records = rows.filter(isRow).map(({ cells }) => cells);
+  let moved: Moved = {};
+  if (columns.amount == null) {
+    const side = columns.debit ?? columns.credit;
+    if (side == null) moved = findMoved(records, free, balance);
+    else if (columns.debit == null || columns.credit == null) {
+      const other = findOtherSide(records, free, side);
+      if (other !== undefined) moved = columns.debit == null ? { debit: other } : { credit: other };
+    }
+    for (const field of ['amount', 'debit', 'credit', 'balance'] as const) {
+      const at = moved[field];
+      if (at === undefined) continue;
+      if (field !== 'balance') columns[field] = at;
+      if (free.includes(at)) free.splice(free.indexOf(at), 1);
+    }
+  }
   if (columns.name == null)
     take(
       'name',
@@ -147,7 +162,7 @@ function fieldsByContent(rows: readonly Cells[], known: Columns, status: number)
         Math.max(1, rows.length),
       1,
     );
-  return columns;
+  return { columns, moved };
 }
 
 /** What all rows of the table say together: orders, signs, words. */
@@ -233,13 +248,22 @@ export async function understandTable(
     .slice(0, 32);
   const remembered = await rememberedFor(shape);
   const preset = header ? presetOf(names) : undefined;
-  const guessed: Columns = preset
-    ? presetColumns(preset, names)
-    : fieldsByContent(rows, header ? fieldsOf(names) : {}, statusColumn(names));
-  if (!preset && isOtherSide(names, guessed, rows.filter(isRow))) delete guessed.account;
-  const columns: Columns = { ...guessed, ...remembered.columns, ...said.columns };
-  // One column holds one thing: what a person places is taken from where it was guessed.
   const placed = { ...remembered.columns, ...said.columns };
+  const headed = balanceColumn(names);
+  const { columns: guessed, moved } = preset
+    ? { columns: presetColumns(preset, names), moved: {} as Moved }
+    : fieldsByContent(
+        rows,
+        {
+          ...(header && fieldsOf(names)),
+          ...(Object.fromEntries(Object.entries(placed).filter(([, at]) => at !== null)) as Columns),
+        },
+        { status: statusColumn(names), balance: headed },
+      );
+  const balance = headed === -1 ? (moved.balance ?? -1) : headed;
+  if (!preset && isOtherSide(names, guessed, rows.filter(isRow))) delete guessed.account;
+  const columns: Columns = { ...guessed, ...placed };
+  // One column holds one thing: what a person places is taken from where it was guessed.
   for (const field of columnFields)
     if (placed[field] == null && columns[field] != null && Object.values(placed).includes(columns[field]))
       columns[field] = null;
@@ -249,6 +273,7 @@ export async function understandTable(
     throw new Unreadable('No dates were found in this file, so it is no list of transactions.');
 
   const votes = new Votes();
+  const balances = new DecimalVotes();
   const accounts = new Set(await accountNames());
   let at = 0;
   for await (const { cells } of readCells(open(), delimiter)) {
@@ -256,6 +281,7 @@ export async function understandTable(
     requireFewRows(at - before);
     if (at <= before) continue;
     votes.add(cells, columns);
+    balances.add(cells[balance] ?? '');
     if (accounts.size < mostNames) accounts.add(cells[columns.account ?? -1] ?? '');
   }
   const own = new Set([...accounts].map(plainHeading));
@@ -268,6 +294,14 @@ export async function understandTable(
   const order: DateOrder | undefined =
     said.date_order ?? preset?.order ?? (Array.isArray(told) ? remembered.date_order : told);
   if (order === undefined) questions.push({ field: 'date_order', choices: told as DateOrder[] });
+  const numbers = rows.filter(isRow).map(({ cells }) => cells);
+  let decimal = said.decimal ?? preset?.decimal ?? remembered.decimal;
+  if (decimal === undefined && votes.decimal.isOpen) {
+    if (balances.isSure) decimal = balances.decimal;
+    else decimal = decimalByBalance(numbers, columns, balance);
+    if (decimal === undefined && !hasNoHundredths(numbers, names, columns))
+      questions.push({ field: 'decimal', choices: ['.', ','] });
+  }
   const direction =
     said.direction ??
     remembered.direction ??
@@ -275,19 +309,20 @@ export async function understandTable(
   const signs = said.sign ?? remembered.sign ?? preset?.sign;
   const allIn = votes.negative === 0 && votes.rows >= suspiciouslyPositive;
   // Another bank's table can have the same headings: a sign turned for one of them may not fit the other.
+  const signOpen = leavesSignOpen(names) || (moved.turned === true && columns.amount === moved.amount);
   const turnedIn = said.sign === undefined && signs === 'reversed' && votes.negative > votes.rows / 2;
   if (
     !preset &&
     direction === null &&
     columns.amount != null &&
-    (signs === undefined ? allIn || leavesSignOpen(names) : turnedIn)
+    (signs === undefined ? allIn || signOpen : turnedIn)
   )
     questions.push({ field: 'sign', choices: ['as_is', 'reversed'] });
   const answered: Question[] = [];
   if (said.date_order === undefined && !preset?.order && Array.isArray(told) && order !== undefined)
     answered.push({ field: 'date_order', choices: told });
   const unsaid = preset?.sign ?? 'as_is';
-  const wasOpen = !preset && (allIn || leavesSignOpen(names));
+  const wasOpen = !preset && (allIn || signOpen);
   if (
     said.sign === undefined &&
     remembered.sign !== undefined &&
@@ -305,13 +340,14 @@ export async function understandTable(
       columns,
       ...(order !== undefined && { date_order: order }),
       sign: signs ?? 'as_is',
-      decimal: said.decimal ?? preset?.decimal ?? remembered.decimal ?? votes.decimal.decimal,
+      decimal: decimal ?? votes.decimal.decimal,
       ...(direction && { direction }),
     },
     preset,
     sample: rows.slice(0, sampled).map(({ cells }) => cells.map((cell) => cleanText(cell, 80) ?? '')),
     questions,
     answered: { questions: answered, accounts: remembered.accounts ?? [] },
+    balance,
     fee: 'within',
     feesOpen: false,
     isOwn: (name) => own.has(plainHeading(name)),
@@ -329,12 +365,11 @@ function statusOf({ names, mapping }: Table): number {
 
 /** Says how the fees of a table stand: by the person's word, its headings, its balances, its preset, in this order. */
 async function placeFees(open: OpenText, table: Table, said: ImportMapping['fee']): Promise<void> {
-  const { names, mapping, preset } = table;
+  const { names, mapping, preset, balance } = table;
   const { columns, decimal = '.' } = mapping;
   const votes = new FeeVotes();
   const minus = await minusOf(open, table);
   const status = statusOf(table);
-  const balance = balanceColumn(names);
   const minorOf = (text: string) => {
     const read = readAmount(text, decimal);
     return 'minor' in read ? read.minor : null;
@@ -380,7 +415,7 @@ const currencyAtEnd = /[([]([A-Za-z]{3})[)\]]$|[^\p{L}]([A-Z]{3})$/u;
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** The currency that the headings of amounts name at their end: "Betrag (EUR)", "Paid out £"; a dollar sign is of many. */
-function headedCurrency({ names, mapping: { columns } }: Table): string | null {
+function headedCurrency(names: readonly string[], columns: Columns): string | null {
   for (const column of [columns.amount, columns.debit, columns.credit]) {
     const heading = names[column ?? -1] ?? '';
     const [, inBrackets, inCapitals = ''] = currencyAtEnd.exec(heading) ?? [];
@@ -390,6 +425,29 @@ function headedCurrency({ names, mapping: { columns } }: Table): string | null {
     if (symbol !== undefined) return symbol;
   }
   return null;
+}
+
+/** Whether all rows name a currency without hundredths, whose amounts have thousands behind a sign. */
+function hasNoHundredths(
+  rows: readonly (readonly string[])[],
+  names: readonly string[],
+  columns: Columns,
+): boolean {
+  const headed = headedCurrency(names, columns);
+  const found = new Set(
+    rows.map((cells) => {
+      const text = [columns.amount, columns.debit, columns.credit]
+        .map((at) => cells[at ?? -1] ?? '')
+        .join(' ');
+      return currencyOf(cells[columns.currency ?? -1] ?? '', text) ?? headed;
+    }),
+  );
+  return [...found].every(
+    (currency) =>
+      currency !== null &&
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ===
+        0,
+  );
 }
 
 type AmountRead = { minor: number } | { fault: string };
@@ -495,8 +553,8 @@ async function* linesOf(
   const { columns, date_order: order = 'ymd' } = table.mapping;
   const minus = await minusOf(open, table);
   const status = statusOf(table);
-  const balance = balanceColumn(table.names);
-  const headed = headedCurrency(table);
+  const { balance } = table;
+  const headed = headedCurrency(table.names, columns);
   const running = new RunningCheck();
   let at = 0;
   for await (const { line, cells } of readCells(open(), table.delimiter)) {
