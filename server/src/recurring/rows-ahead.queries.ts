@@ -6,16 +6,10 @@ import type { Bound } from '../books/bound.ts';
 import { providerDetailed } from '../transactions/spending.queries.ts';
 import { payee } from '../transactions/transactions.filters.ts';
 import { isCovered } from './rhythm.ts';
-import { kindOf, type Stream } from './streams.ts';
+import { kindOf, type Stream, type StreamRow } from './streams.ts';
 
 /** A row dated ahead, which no balance of today holds. Amount in hundredths, positive is money in. */
-export interface RowAhead {
-  id: number;
-  who: string;
-  date: DateText;
-  amount: number;
-  account_id: number;
-  category: string;
+export interface RowAhead extends Omit<StreamRow, 'inflow' | 'to_account_id'> {
   /** The own account that its other leg is of; null where it is no own transfer. */
   peer: number | null;
 }
