@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanIcons } from './scripts/lean-icons.ts';
+import { leanStyles } from './scripts/lean-styles.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 import { spanish } from './scripts/spanish.ts';
 
@@ -49,13 +50,13 @@ const apart =
  */
 export default defineConfig({
   base: './',
-  plugins: [react(), tailwindcss(), leanIcons(), plainImports(), spanish()],
+  plugins: [react(), tailwindcss(), leanIcons(), leanStyles(), plainImports(), spanish()],
   build: {
     manifest: true,
     // Every browser that knows light-dark() knows modulepreload.
     modulePreload: { polyfill: false },
-    // light-dark() as written: lowering it would double every colour.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // light-dark() as written: lowering it would double every colour. Firefox 128 is the first with @property.
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['index.html', 'landing.html', 'offline.html'],

@@ -53,7 +53,7 @@ export function FloatingAssistant() {
             'relative flex h-14 w-7 items-center justify-center gap-2 rounded-l-lg border border-r-0 border-green bg-green font-medium text-on-green transition-colors select-none hover:border-green-strong hover:bg-green-strong',
             // The thumb finds more than the eye sees.
             'before:absolute before:inset-y-0 before:right-0 before:w-11 lg:before:hidden',
-            'lg:size-13 lg:rounded-full lg:border-r lg:shadow-float min-[94rem]:w-auto min-[94rem]:px-5',
+            'lg:size-13 lg:rounded-full lg:border-r lg:[box-shadow:var(--float)] min-[94rem]:w-auto min-[94rem]:px-5',
           )}
         >
           <MessageSquareText {...iconProps} className="max-lg:size-4.5" />

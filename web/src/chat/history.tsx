@@ -213,7 +213,7 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
             toEnd();
             recoverFocus();
           }}
-          className="absolute right-3 bottom-3 rounded-full! shadow-float"
+          className="absolute right-3 bottom-3 rounded-full! [box-shadow:var(--float)]"
         />
       ) : null}
     </div>

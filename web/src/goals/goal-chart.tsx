@@ -133,7 +133,7 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
           aria-valuenow={at ?? todayAt}
           aria-valuetext={inWords(at ?? todayAt)}
           {...handlers}
-          className="absolute inset-y-0 touch-pan-y rounded-sm"
+          className="absolute inset-y-0 [touch-action:pan-y] rounded-sm"
           style={{ left: sides, right: sides }}
         >
           {at === null ? null : (

@@ -104,7 +104,7 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
         aria-valuenow={at ?? 0}
         aria-valuetext={said(chosen ?? (days[0] as Day))}
         {...handlers}
-        className="relative h-full touch-pan-y rounded-sm"
+        className="relative h-full [touch-action:pan-y] rounded-sm"
       >
         {levels.map((level) =>
           small && level !== 0 ? null : (

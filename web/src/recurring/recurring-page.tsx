@@ -126,7 +126,7 @@ export function RecurringPage() {
             <div
               aria-busy={ahead.isPlaceholderData}
               className={classNames(
-                'transition-opacity empty:hidden',
+                '[transition:opacity_140ms_var(--ease-settle)] empty:hidden',
                 ahead.isPlaceholderData && 'opacity-60',
               )}
             >

@@ -36,7 +36,7 @@ export function Choice({ name, label, text, icon, checked, disabled = false, onC
         aria-describedby={text ? `${id}-text` : undefined}
         className={classNames(
           'relative z-1 mt-1 size-4 shrink-0',
-          disabled ? 'cursor-not-allowed opacity-45 grayscale' : 'accent-green',
+          disabled ? 'cursor-not-allowed opacity-45 [filter:grayscale(1)]' : 'accent-green',
         )}
       />
       <div className="min-w-0">

@@ -34,7 +34,10 @@ export function GroupHeader({ group, mask, folded, controls, onFold }: GroupHead
           >
             <ChevronDown
               {...smallIconProps}
-              className={classNames('-ml-1 shrink-0 transition-transform', folded && '-rotate-90')}
+              className={classNames(
+                '-ml-1 shrink-0 [transition:rotate_140ms_var(--ease-settle)]',
+                folded && '-rotate-90',
+              )}
             />
             <span className="truncate">{group.account_name}</span>
           </button>

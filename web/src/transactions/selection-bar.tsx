@@ -186,7 +186,7 @@ export function SelectionBar({ selection, filter, total }: SelectionBarProps) {
     <div
       role="group"
       aria-label={t`Chosen transactions`}
-      className="sheet z-10 flex min-h-14.5 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 max-xl:fixed max-xl:inset-x-3 max-xl:bottom-20 max-xl:shadow-float lg:px-5 xl:sticky xl:top-16 xl:mb-3 print:hidden"
+      className="sheet z-10 flex min-h-14.5 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 max-xl:fixed max-xl:inset-x-3 max-xl:bottom-20 max-xl:[box-shadow:var(--float)] lg:px-5 xl:sticky xl:top-16 xl:mb-3 print:hidden"
     >
       <p role="status" className="font-medium">
         {t`${count.toLocaleString('en-US')} selected`}

@@ -206,7 +206,7 @@ export const TransactionRow = memo(function TransactionRow({
       className={classNames(
         'group',
         isOpen
-          ? 'bg-green-wash shadow-[inset_3px_0_0_var(--color-green)]'
+          ? 'bg-green-wash [box-shadow:inset_3px_0_0_var(--color-green)]'
           : chosen
             ? 'bg-green-wash'
             : 'hover:bg-paper',

@@ -119,7 +119,7 @@ export function LineChart({
         aria-valuenow={at ?? places.length - 1}
         aria-valuetext={inWords(at ?? places.length - 1)}
         {...handlers}
-        className={classNames('relative h-36 touch-pan-y rounded-sm', low && 'max-sm:h-18')}
+        className={classNames('relative h-36 [touch-action:pan-y] rounded-sm', low && 'max-sm:h-18')}
         style={onOpen && { cursor: 'pointer' }}
       >
         {levels.map((level) => (

@@ -30,7 +30,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="toast pointer-events-auto flex items-center gap-3 rounded-lg border border-hairline bg-sheet py-1.5 pr-1.5 pl-4 shadow-float"
+      className="toast pointer-events-auto flex items-center gap-3 rounded-lg border border-hairline bg-sheet py-1.5 pr-1.5 pl-4 [box-shadow:var(--float)]"
     >
       <Icon {...iconProps} className={`shrink-0 ${colour}`} />
       <p className="min-w-0 grow py-2">

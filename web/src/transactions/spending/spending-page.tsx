@@ -331,7 +331,7 @@ export function SpendingPage() {
       ) : data && settled ? (
         <div
           className={classNames(
-            'grid grid-cols-[minmax(0,1fr)] items-start gap-4 transition-opacity',
+            'grid grid-cols-[minmax(0,1fr)] items-start gap-4 [transition:opacity_140ms_var(--ease-settle)]',
             group && 'lg:grid-cols-[minmax(0,1fr)_24rem]',
             isPlaceholderData && 'opacity-60',
           )}
