@@ -1,7 +1,7 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { Persona } from './generator/persona.ts';
 import { startTestCluster } from '@saldo/server/src/testing/cluster.ts';
-import { matchOwnTransfers } from '@saldo/server/src/transactions/spending.queries.ts';
+import { matchOwnTransfers } from '@saldo/server/src/transactions/transfers.queries.ts';
 import type { TestApp } from '@saldo/server/src/testing/app.ts';
 
 interface Fact {

@@ -1,6 +1,6 @@
 import { openDatabase } from '@saldo/server/src/db/open.ts';
 import { silentLogger } from '@saldo/server/src/db/logger.ts';
-import { matchOwnTransfers } from '@saldo/server/src/transactions/spending.queries.ts';
+import { matchOwnTransfers } from '@saldo/server/src/transactions/transfers.queries.ts';
 import { createHash } from 'node:crypto';
 import { loadavg } from 'node:os';
 import pg from 'pg';

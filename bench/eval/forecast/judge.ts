@@ -16,7 +16,7 @@ export interface Foretold {
 /** Registers a life up to its day, looks ahead over HTTP, and holds what was said against what came. */
 export async function foretell(app: TestApp, life: Life): Promise<Foretold> {
   const { createAccount, createPerson } = await import('@saldo/server/src/testing/factories.ts');
-  const { matchOwnTransfers } = await import('@saldo/server/src/transactions/spending.queries.ts');
+  const { matchOwnTransfers } = await import('@saldo/server/src/transactions/transfers.queries.ts');
   app.clock.set(`${life.today}T20:00:00Z`);
   const person = await createPerson(app, { email: `life-${life.seed}@example.org` });
   const deposit = (name: string, cents: number) =>

@@ -4,6 +4,7 @@ import { done, id, idParams, mutation } from '../fields.ts';
 import { spendingQuery, spendingView } from './spending.schemas.ts';
 import { transactionFilter, typeFilter } from './transactions.filter.ts';
 import {
+  likelyTransfer,
   manyChange,
   manyTransactions,
   monthFigures,
@@ -13,6 +14,7 @@ import {
   transactionPage,
   transactionPageOf,
   transactionSummary,
+  transfersSaid,
 } from './transactions.schemas.ts';
 
 export const listTransactions = endpoint({
@@ -128,6 +130,28 @@ export const changeTransactions = endpoint({
   body: manyChange,
   response: changedMany,
   errors: ['CONFLICT'],
+});
+
+export const listLikelyTransfers = endpoint({
+  name: 'listLikelyTransfers',
+  summary:
+    "Pairs of rows that look like transfers between one's own accounts and are not matched, newest first.",
+  method: 'GET',
+  path: '/transaction/likely-transfers',
+  access: 'session',
+  response: z.object({ pairs: z.array(likelyTransfer), total_count: z.int() }),
+});
+
+export const sayTransfers = endpoint({
+  name: 'sayTransfers',
+  summary:
+    "Say of pairs of rows that each is a transfer between one's own accounts, or that none is; all or none.",
+  method: 'POST',
+  path: '/transaction/likely-transfers',
+  access: 'session',
+  idempotent: true,
+  body: transfersSaid,
+  response: changedMany,
 });
 
 export const undoChange = endpoint({

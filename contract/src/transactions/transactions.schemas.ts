@@ -329,6 +329,26 @@ export const transactionPageOf = z.object({
 });
 export type TransactionPageOf = z.output<typeof transactionPageOf>;
 
+/** As many as are offered at once. */
+export const mostLikely = 100;
+
+/** Two rows that look like one transfer between the person's own accounts. */
+export const likelyTransfer = z.object({ out: transaction, back: transaction });
+export type LikelyTransfer = z.output<typeof likelyTransfer>;
+
+/** What a person says of some of them: they are transfers, or they are none. */
+export const transfersSaid = z.object({
+  pairs: z.array(z.object({ out: id, back: id }), { error: 'Use a list of pairs.' }).check(
+    z.minLength(1, { error: 'Name at least one.' }),
+    z.maxLength(mostLikely, { error: `Use at most ${mostLikely}.` }),
+    z.refine((pairs) => new Set(pairs.flatMap(({ out, back }) => [out, back])).size === pairs.length * 2, {
+      error: 'Name each transaction once.',
+    }),
+  ),
+  transfer: z.boolean({ error: 'Use true or false.' }),
+});
+export type TransfersSaid = z.output<typeof transfersSaid>;
+
 /** A row by hand in an account kept by hand. */
 export const newTransaction = z
   .object({

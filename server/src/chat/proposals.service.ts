@@ -7,7 +7,7 @@ import * as goals from '../goals/goals.changes.ts';
 import { lockForChange } from '../goals/goals.ledger.ts';
 import { selectEntries } from '../goals/entries.queries.ts';
 import { changeLimit, createLimit, deleteLimit, lockLimitOf } from '../transactions/limits.service.ts';
-import { matchOwnTransfers } from '../transactions/spending.queries.ts';
+import { matchOwnTransfers } from '../transactions/transfers.queries.ts';
 import { changeCategoryWithin } from '../transactions/transactions.service.ts';
 import type { Draft } from './answer/orders.ts';
 import { presentProposal } from './chat.presenter.ts';

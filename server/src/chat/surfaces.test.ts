@@ -5,7 +5,7 @@ import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { matchOwnTransfers } from '../transactions/spending.queries.ts';
+import { matchOwnTransfers } from '../transactions/transfers.queries.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
   createAccount,

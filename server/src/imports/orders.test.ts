@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createAccount, createLink, createPerson, type Person } from '../testing/factories.ts';
 import { insertChunk, insertImport, updateImport } from './imports.queries.ts';
-import { fold } from './matching/fold.ts';
+import { fold } from '../transactions/fold.ts';
 import { settleFilesOfLink } from './matching/standing.ts';
 import { runStep } from './working.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
 import { byGuess } from '../transactions/rules.queries.ts';
-import { matchOwnTransfers } from '../transactions/spending.queries.ts';
+import { matchOwnTransfers } from '../transactions/transfers.queries.ts';
 import { guessPay, payerKey, type Unknown } from './pay.ts';
 
 /** Rows of files in deposit accounts that bring money in, of which nobody says what it is. */

@@ -1,6 +1,6 @@
 import type { DateText } from '@saldo/contract/dates';
 import { cadenceOf, middleOf } from '../recurring/rhythm.ts';
-import { fold } from './matching/fold.ts';
+import { fold } from '../transactions/fold.ts';
 
 /*
  * Rows of files that bring money in and bear no category would count as refunds in spending, and a newcomer's pay with them.

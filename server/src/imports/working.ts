@@ -32,7 +32,7 @@ import {
 import { updateBeside } from './matching/alike.queries.ts';
 import { decide } from './matching/deciding.ts';
 import { planForWriting } from './matching/deciding.queries.ts';
-import { fold } from './matching/fold.ts';
+import { fold } from '../transactions/fold.ts';
 import { forgetFile, settleFiles } from './matching/standing.ts';
 import { insertFileRows, insertSightings } from './matching/standing.queries.ts';
 import { describeBooks, emptyBooks, restoreBooks } from './restoring/restoring.ts';

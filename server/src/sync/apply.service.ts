@@ -4,7 +4,7 @@ import type { Services } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { settleFilesOfLink } from '../imports/matching/standing.ts';
 import { runRules } from '../transactions/rules.queries.ts';
-import { matchOwnTransfers } from '../transactions/spending.queries.ts';
+import { matchOwnTransfers } from '../transactions/transfers.queries.ts';
 import {
   deleteAbsent,
   deleteMoved,

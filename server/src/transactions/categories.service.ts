@@ -17,7 +17,7 @@ import {
   updateOwn,
 } from './categories.queries.ts';
 import { moveLimits } from './limits.queries.ts';
-import { matchOwnTransfers } from './spending.queries.ts';
+import { matchOwnTransfers } from './transfers.queries.ts';
 
 type Listed = Parameters<typeof present>[0];
 

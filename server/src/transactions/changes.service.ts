@@ -1,6 +1,6 @@
 import { formatCents, cents } from '@saldo/contract/money';
 import { formatDate } from '@saldo/contract/dates';
-import type { RowChange } from '@saldo/contract/transactions/transactions.schemas';
+import type { RowChange, TransfersSaid } from '@saldo/contract/transactions/transactions.schemas';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
@@ -85,6 +85,21 @@ export async function sayOf(
   await updateSaid(tx, ctx.userId, ids, { ...said, by: sayers(saying, author) }, ctx.now());
   for (const id of transfer === undefined ? [] : ids) await writeTransfer(tx, ctx.userId, id, transfer);
   return insertChanges(tx, ctx.userId, { before, author, now: ctx.now() });
+}
+
+/** Says of pairs of rows that each is one transfer, or none, as one change. Throws NOT_FOUND, VALIDATION_ERROR: all or none. */
+export async function sayOfPairs(
+  tx: Tx,
+  ctx: Ctx,
+  { pairs, transfer }: TransfersSaid,
+): Promise<{ count: number; batch: number | null }> {
+  const ids = pairs.flatMap(({ out, back }) => [out, back]);
+  const before = await lockSaid(tx, ctx.userId, ids);
+  if (before.length !== ids.length) throw notFound();
+  for (const { out, back } of pairs)
+    if (transfer) await writeTransfer(tx, ctx.userId, out, { with: back });
+    else for (const id of [out, back]) await writeTransfer(tx, ctx.userId, id, { with: null });
+  return insertChanges(tx, ctx.userId, { before, author: 'person', now: ctx.now() });
 }
 
 /**

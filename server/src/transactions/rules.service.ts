@@ -30,7 +30,7 @@ import {
   updateRule,
   type RuleRow,
 } from './rules.queries.ts';
-import { matchOwnTransfers } from './spending.queries.ts';
+import { matchOwnTransfers } from './transfers.queries.ts';
 import { categoryWords, presentTransaction } from './transactions.presenter.ts';
 import { categoriesOf } from './transactions.service.ts';
 import { findTransactionsById } from './transactions.queries.ts';

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
-import { matchOwnTransfers, pairLegs, sumFlows } from './spending.queries.ts';
+import { sumFlows } from './spending.queries.ts';
+import { matchOwnTransfers } from './transfers.queries.ts';
 
 let app: TestApp;
 let person: Person;
@@ -132,33 +132,4 @@ describe('spending', () => {
     await match();
     expect(await sums()).toMatchObject({ spending: 30_000, income: 30_000 });
   });
-});
-
-test('legs are paired once each, with the opposite amount of another account, whatever their order', () => {
-  const leg = fc.record({
-    account_id: fc.integer({ min: 1, max: 3 }),
-    amount_minor: fc.constantFrom(-500, 500, -700, 700),
-    currency: fc.constantFrom('USD', 'EUR'),
-    day: fc.integer({ min: 0, max: 20 }),
-    open: fc.boolean(),
-  });
-  fc.assert(
-    fc.property(fc.array(leg, { maxLength: 24 }), fc.integer(), (bare, seed) => {
-      const legs = bare.map((one, index) => ({ ...one, id: index + 1 }));
-      const byId = new Map(legs.map((one) => [one.id, one]));
-      const pairs = pairLegs(legs);
-      expect(new Set(pairs.flat()).size).toBe(pairs.length * 2);
-      for (const [out, back] of pairs) {
-        const [a, b] = [byId.get(out), byId.get(back)];
-        expect(a?.amount_minor).toBeLessThan(0);
-        expect(a?.amount_minor).toBe(-(b?.amount_minor ?? 0));
-        expect(a?.currency).toBe(b?.currency);
-        expect(a?.account_id).not.toBe(b?.account_id);
-        expect(a?.open && b?.open).toBe(false);
-        expect(Math.abs((a?.day ?? 0) - (b?.day ?? 0))).toBeLessThanOrEqual(5);
-      }
-      const turned = legs.toSorted((a, b) => ((a.id * seed) % 7) - ((b.id * seed) % 7));
-      expect(pairLegs(turned).toSorted((a, b) => a[0] - b[0])).toEqual(pairs.toSorted((a, b) => a[0] - b[0]));
-    }),
-  );
 });

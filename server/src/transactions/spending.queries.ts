@@ -25,8 +25,8 @@ export const providerDetailed: RawBuilder<string | null> =
 /** Not left out of reports by the person: what is left out counts in balances and lists only. */
 export const isReported: RawBuilder<boolean> = sql`not t.excluded`;
 
-/** Income: what the category says, less reversals of it. */
-export const isIncome: RawBuilder<boolean> = sql`(t.category_primary = 'INCOME' and ${isReported})`;
+/** Income: what the category says, less reversals of it; a leg of an own transfer, by the person's word, is none. */
+export const isIncome: RawBuilder<boolean> = sql`(t.category_primary = 'INCOME' and t.transfer_peer_id is null and ${isReported})`;
 
 /**
  * Saved and invested: money put into savings or investments, also on an own account, and what was returned of it. The
@@ -82,116 +82,4 @@ export async function sumFlows(
     saved: cents(row.saved),
     spending: cents(row.outflows - row.refunds),
   };
-}
-
-/** Most days between the two legs of one transfer. */
-export const mostDaysApart = 5;
-
-interface Leg {
-  id: number;
-  account_id: number;
-  amount_minor: number;
-  currency: string;
-  day: number;
-  /** Nobody has said what it is: a leg only beside one whose category is a transfer's. */
-  open: boolean;
-}
-
-/**
- * Pairs of legs that are one transfer between own accounts: equal amounts out and in, different accounts, at most five
- * days apart, not both open; those without an open leg first, then the nearest days, each leg once. Pure, so that it can
- * be held against every order of rows.
- */
-export function pairLegs(legs: readonly Leg[]): [number, number][] {
-  const ins = new Map<string, Leg[]>();
-  for (const leg of legs) {
-    if (leg.amount_minor <= 0) continue;
-    const key = `${leg.currency}:${leg.amount_minor}`;
-    ins.set(key, [...(ins.get(key) ?? []), leg]);
-  }
-  const candidates = legs
-    .filter((leg) => leg.amount_minor < 0)
-    .flatMap((out) =>
-      (ins.get(`${out.currency}:${-out.amount_minor}`) ?? [])
-        .filter(
-          (back) =>
-            back.account_id !== out.account_id &&
-            !(back.open && out.open) &&
-            Math.abs(back.day - out.day) <= mostDaysApart,
-        )
-        .map((back) => ({
-          out,
-          back,
-          open: Number(out.open || back.open),
-          apart: Math.abs(back.day - out.day),
-        })),
-    )
-    .toSorted(
-      (a, b) =>
-        a.open - b.open ||
-        a.apart - b.apart ||
-        a.out.day - b.out.day ||
-        a.out.id - b.out.id ||
-        a.back.day - b.back.day ||
-        a.back.id - b.back.id,
-    );
-  const taken = new Set<number>();
-  const pairs: [number, number][] = [];
-  for (const { out, back } of candidates) {
-    if (taken.has(out.id) || taken.has(back.id)) continue;
-    taken.add(out.id).add(back.id);
-    pairs.push([out.id, back.id]);
-  }
-  return pairs;
-}
-
-/** A leg's category is a transfer's. */
-const namedLeg = (row: string) =>
-  sql<boolean>`(coalesce(${sql.ref(`${row}.category_primary`)}, '') in ('TRANSFER_IN', 'TRANSFER_OUT', 'LOAN_PAYMENTS'))`;
-/** A row of a file or by hand of which nobody has said what it is; a bank says it, so that its rows without a category are no legs. */
-const openLeg = (row: string) =>
-  sql<boolean>`(${sql.ref(`${row}.category_primary`)} is null and ${sql.ref(`${row}.source`)} <> 'bank')`;
-
-/**
- * Writes `transfer_peer_id` on legs that have found each other and clears it where the other leg is gone, changed,
- * moved too many days away or recategorised. A row that was split is matched by the person's word alone: its parts say
- * what it was. What the person said of a transfer stands as long as both legs do. Idempotent; called after rows change.
- * Returns how many pairs are new.
- */
-export async function matchOwnTransfers(tx: Tx, userId: number): Promise<number> {
-  await sql`
-    update transactions t set transfer_peer_id = null, transfer_said = null
-    where t.user_id = ${userId} and (t.transfer_peer_id is not null or t.transfer_said = 'pair') and (
-      (t.transfer_said is null and (t.splits is not null or not (${namedLeg('t')} or ${openLeg('t')})))
-      or not exists (
-        select 1 from transactions p
-        where p.user_id = t.user_id and p.id = t.transfer_peer_id and p.transfer_peer_id = t.id
-          and p.amount_minor = -t.amount_minor and p.currency = t.currency and p.account_id <> t.account_id
-          and (t.transfer_said = 'pair'
-            or (p.splits is null and abs(p.date - t.date) <= ${mostDaysApart}
-              and (${namedLeg('p')} or (${openLeg('p')} and ${namedLeg('t')}))))))
-  `.execute(tx);
-  const free = sql`t.user_id = ${userId} and t.transfer_peer_id is null and t.transfer_said is null and t.splits is null`;
-  const leg = sql`t.id, t.account_id, t.amount_minor, t.currency, (t.date - date '2000-01-01') as day`;
-  const { rows } = await sql<Leg>`
-    with named as materialized (
-      select ${leg}, t.category_primary = 'LOAN_PAYMENTS' as loan from transactions t
-      where ${free} and ((t.amount_minor < 0 and t.category_primary in ('TRANSFER_OUT', 'LOAN_PAYMENTS'))
-        or (t.amount_minor > 0 and t.category_primary in ('TRANSFER_IN', 'LOAN_PAYMENTS')))
-    )
-    select id, account_id, amount_minor, currency, day, false as open from named
-    union all
-    select ${leg}, true from transactions t join accounts a on a.user_id = t.user_id and a.id = t.account_id
-    where ${free} and ${openLeg('t')} and exists (select from named
-      where (not named.loan or a.type in ('credit', 'loan')) and named.amount_minor = -t.amount_minor and named.currency = t.currency and named.account_id <> t.account_id
-        and abs(named.day - (t.date - date '2000-01-01')) <= ${mostDaysApart}::int)
-  `.execute(tx);
-  const pairs = pairLegs(rows);
-  if (pairs.length === 0) return 0;
-  await sql`
-    update transactions t set transfer_peer_id = pair.peer
-    from unnest(${pairs.flat()}::bigint[], ${pairs.flatMap(([a, b]) => [b, a])}::bigint[]) as pair (id, peer)
-    where t.user_id = ${userId} and t.id = pair.id
-  `.execute(tx);
-  return pairs.length;
 }

@@ -8,6 +8,7 @@ import { monthFigures } from './month.service.ts';
 import { spendingView } from './spending-view.service.ts';
 import { counted } from './transactions.presenter.ts';
 import * as transactions from './transactions.service.ts';
+import * as transfers from './transfers.service.ts';
 
 function change(ctx: Ctx, message: string, work: (tx: Tx) => Promise<Transaction>) {
   return answered(ctx, async (tx) => ({ message, transaction: await work(tx) }));
@@ -37,6 +38,8 @@ export function transactionsRoutes(mount: Mount): void {
     transactions: await transactions.listByType(ctx, params.type),
   }));
 
+  mount(calls.listLikelyTransfers, (ctx) => transfers.listLikely(ctx));
+
   mount.read(calls.getTransaction, async (ctx, { params }) => ({
     transaction: await transactions.getTransaction(ctx, params.id),
   }));
@@ -57,6 +60,14 @@ export function transactionsRoutes(mount: Mount): void {
     answered(ctx, async (tx) => {
       const done = await transactions.changeTransactions(ctx, tx, body);
       return { message: `${counted(done.count)} changed`, ...done };
+    }),
+  );
+
+  mount(calls.sayTransfers, (ctx, { body }) =>
+    answered(ctx, async (tx) => {
+      const done = await transfers.sayTransfers(ctx, tx, body);
+      const pairs = done.count === 1 ? '1 pair' : `${done.count} pairs`;
+      return { message: body.transfer ? `${pairs} matched` : `${pairs} left apart`, ...done };
     }),
   );
 

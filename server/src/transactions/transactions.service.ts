@@ -22,10 +22,9 @@ import { holdOwn, namesOfOwn } from './categories.queries.ts';
 import { findChanges } from './changes.queries.ts';
 import { presentChange, sayOf, undoBatch, type Saying } from './changes.service.ts';
 import { byGuess, findAlike, findWords, runRules } from './rules.queries.ts';
-import { matchOwnTransfers } from './spending.queries.ts';
 import { decodeCursor, encodeCursor } from './transactions.cursor.ts';
 import { categoryWords, presentTransaction, presentTransactionSummary } from './transactions.presenter.ts';
-import { findAbout, findLegIds } from './transfers.queries.ts';
+import { findAbout, findLegIds, matchOwnTransfers } from './transfers.queries.ts';
 import {
   countDeleted,
   countTransactions,

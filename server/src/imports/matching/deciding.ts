@@ -18,7 +18,7 @@ import {
   type Outcome,
   type Whose,
 } from './deciding.queries.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../transactions/fold.ts';
 import { findOwnRows } from './own-rows.queries.ts';
 import { pairRows, type Side } from './pairing.ts';
 import { seatArrivals, type Seat } from './seats.ts';

@@ -1,17 +1,3 @@
-/**
- * A row's text as identity compares it: compatible forms made one, without marks, case, punctuation and blanks beyond
- * one. Digits count: two checks are two rows.
- */
-export function fold(text: string): string {
-  return text
-    .slice(0, 400)
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
 /** Words that say how a row came about, and not with whom. */
 const noise = new Set(
   'the and of for to from at in on pos purchase payment pmt card debit credit visa mastercard mc amex check chk cheque withdrawal deposit transfer ach online recurring preauthorized authorized transaction trans trn ref inc llc ltd co corp gmbh com www http https usa us ca sq tst sp pp paypal lastschrift gutschrift kartenzahlung basislastschrift uberweisung ueberweisung sepa dd no nr no description'.split(

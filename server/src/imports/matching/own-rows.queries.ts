@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
 import type { Outcome, Whose } from './deciding.queries.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../transactions/fold.ts';
 
 /** A record of Saldo's own file whose number a row by hand or of a file in the same account bears, or bore. */
 interface Numbered {

@@ -7,7 +7,7 @@ import { byGuess } from '../../transactions/rules.queries.ts';
 import { isSummed } from '../../transactions/transactions.presenter.ts';
 import { Unreadable } from '../formats/unreadable.ts';
 import type { Whose } from '../matching/deciding.queries.ts';
-import { fold } from '../matching/fold.ts';
+import { fold } from '../../transactions/fold.ts';
 import { readItems, type Told } from './lists.ts';
 import {
   deleteBooks,

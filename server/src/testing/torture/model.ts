@@ -158,7 +158,9 @@ export function flowOf(row: Row): { spent: number; income: number } {
     category !== 'INCOME' && !isPaired(row) && !(cents > 0 && category === 'TRANSFER_IN');
   return {
     spent: -sum(parts.filter(isSpent).map(({ cents }) => cents)),
-    income: sum(parts.filter(({ category }) => category === 'INCOME').map(({ cents }) => cents)),
+    income: isPaired(row)
+      ? 0
+      : sum(parts.filter(({ category }) => category === 'INCOME').map(({ cents }) => cents)),
   };
 }
 

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { judgeBy, pairLegs, rankBy, type Leg, type OwnAccount } from './transfer-legs.ts';
+
+const account = (
+  id: number,
+  name: string,
+  type: string,
+  subtype: string | null,
+  mask: string | null = null,
+) => ({ id, name, type, subtype, mask, institution: null }) satisfies OwnAccount;
+const accounts = [
+  account(1, 'Giro', 'depository', 'checking', '4821'),
+  account(2, 'Visa', 'credit', 'credit card'),
+  account(3, 'Rainy days', 'depository', 'savings'),
+  account(4, 'Car', 'loan', 'loan'),
+];
+const judge = judgeBy(accounts);
+const [giro, visa, savings, car] = [1, 2, 3, 4];
+const leg = (account_id: number, text: string, amount_minor: number): Leg => ({
+  id: account_id,
+  account_id,
+  amount_minor,
+  currency: 'USD',
+  day: 0,
+  open: true,
+  text,
+});
+
+test.each([
+  [giro, 'VISA PAYMENT', visa, 'PAYMENT RECEIVED THANK YOU', 'sure'],
+  [giro, 'Transfer to Savings', savings, 'Transfer from Giro', 'sure'],
+  [giro, 'To savings', savings, 'From Giro', 'sure'],
+  [giro, 'Online transfer ref 884213', savings, 'Online Transfer from CHK ...4821', 'sure'],
+  [giro, 'Traspaso a cuenta ahorro', savings, 'Traspaso recibido', 'sure'],
+  [giro, 'Umbuchung Tagesgeld', savings, 'Umbuchung von Girokonto', 'sure'],
+  [giro, 'CREDIT CRD AUTOPAY', visa, 'AUTOMATIC PAYMENT - THANK YOU', 'sure'],
+  [giro, 'Loan payment', car, 'Payment received', 'sure'],
+  [giro, 'BARCLAYS DIRECT', visa, 'PAYMENT - THANK YOU', 'likely'],
+  [giro, 'Transfer to Rainy days', savings, 'Max Mustermann', 'likely'],
+  [giro, 'Transfer', savings, 'Deposit', 'likely'],
+  [giro, 'Überweisung Max Mustermann', savings, 'Gutschrift Mustermann Umbuchung', 'likely'],
+  // Purchases, refunds and what somebody else pays.
+  [giro, 'Coffee', visa, 'Coffee', null],
+  [giro, 'Shoe shop', visa, 'Shoe shop refund', null],
+  [giro, 'PAYMENT TO SHOE SHOP', visa, 'SHOE SHOP', null],
+  [giro, 'Transfer to Anna', savings, 'Transfer from Mum', null],
+  [giro, 'Transfer', savings, 'Salary Acme', null],
+  [giro, 'Payment', savings, 'Payment', null],
+  [giro, 'Card payment to Tesco', visa, 'Payment received', null],
+  [giro, 'Transfer to Rainy days', visa, 'Payment received', null],
+  [giro, 'Shoe shop', savings, 'Deposit', null],
+])('%i %s, %i %s: %s', (from, said, to, answered, likeness) => {
+  expect(judge(leg(from, said, -500), leg(to, answered, 500))).toBe(likeness);
+});
+
+const texts = [
+  'Transfer',
+  'Transfer to savings',
+  'From Giro',
+  'VISA PAYMENT',
+  'Payment received',
+  'Coffee',
+  'Transfer to Anna',
+  'Shoe shop refund',
+  'Payment Shoe shop',
+  '',
+];
+const harmless = new Set([
+  'Transfer',
+  'Transfer to savings',
+  'From Giro',
+  'VISA PAYMENT',
+  'Payment received',
+]);
+
+test('legs are paired once each, with the opposite amount of another account, whatever their order', () => {
+  const some = fc.record({
+    account_id: fc.integer({ min: 1, max: 4 }),
+    amount_minor: fc.constantFrom(-500, 500, -700, 700),
+    currency: fc.constantFrom('USD', 'EUR'),
+    day: fc.integer({ min: 0, max: 20 }),
+    open: fc.boolean(),
+    loan: fc.boolean(),
+    text: fc.constantFrom(...texts),
+  });
+  const rank = rankBy(new Set([visa, car]), judge);
+  fc.assert(
+    fc.property(fc.array(some, { maxLength: 24 }), fc.integer(), (bare, seed) => {
+      const legs = bare.map((one, index) => ({ ...one, loan: one.loan && !one.open, id: index + 1 }));
+      const byId = new Map(legs.map((one) => [one.id, one]));
+      const pairs = pairLegs(legs, rank);
+      expect(new Set(pairs.flat()).size).toBe(pairs.length * 2);
+      for (const pair of pairs) {
+        const [a, b] = pair.flatMap((id) => byId.get(id) ?? []);
+        if (!a || !b) throw new Error('no such leg');
+        expect(a.amount_minor).toBeLessThan(0);
+        expect(a.amount_minor).toBe(-b.amount_minor);
+        expect(a.currency).toBe(b.currency);
+        expect(a.account_id).not.toBe(b.account_id);
+        expect(Math.abs(a.day - b.day)).toBeLessThanOrEqual(5);
+        // A purchase never goes silently: of two rows nobody has spoken of, each says itself that it is a leg.
+        if (a.open && b.open) expect([a.text, b.text].every((text) => harmless.has(text))).toBe(true);
+        if (a.open !== b.open && (a.loan || b.loan))
+          expect([visa, car]).toContain(a.open ? a.account_id : b.account_id);
+      }
+      const turned = legs.toSorted((a, b) => ((a.id * seed) % 7) - ((b.id * seed) % 7));
+      expect(pairLegs(turned, rank).toSorted((a, b) => a[0] - b[0])).toEqual(
+        pairs.toSorted((a, b) => a[0] - b[0]),
+      );
+    }),
+  );
+});
