@@ -31,6 +31,7 @@ import {
   useUndoImport,
   useUpload,
 } from './imports.queries.ts';
+import { LikelyTransfers } from '../transactions/likely-transfers.tsx';
 import { StepHeading, StepMarks } from './step-marks.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { t } from '../language/further.ts';
@@ -243,12 +244,15 @@ function FileSteps({ file, inColumns, setColumns, onLeave }: FileStepsProps) {
     );
   if (status !== 'asking' && status !== 'ready')
     return (
-      <Done
-        file={file}
-        busy={undo.isPending}
-        onUndo={() => undo.mutate(undefined, { onError: tell })}
-        onNext={onLeave}
-      />
+      <>
+        <Done
+          file={file}
+          busy={undo.isPending}
+          onUndo={() => undo.mutate(undefined, { onError: tell })}
+          onNext={onLeave}
+        />
+        {status === 'done' ? <LikelyTransfers /> : null}
+      </>
     );
 
   const writes = file.counts.new;
@@ -392,6 +396,7 @@ export function ImportPage() {
         {id === null ? (
           <>
             <ChooseFile busy={upload.isPending} onChosen={(files) => void send(files)} />
+            <LikelyTransfers />
             <Earlier onOpen={open} />
           </>
         ) : file.error && !file.data ? (

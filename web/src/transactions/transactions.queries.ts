@@ -7,9 +7,11 @@ import {
   deleteTransactions,
   getMonthFigures,
   getTransactionPage,
+  listLikelyTransfers,
   listTransactions,
   restoreTransaction,
   restoreTransactions,
+  sayTransfers,
   transactionsSummary,
   undoChange,
 } from '@saldo/contract/transactions/transactions.endpoints';
@@ -188,6 +190,21 @@ export function useChangeMany() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof changeTransactions>) => call(changeTransactions, { body }),
+    onSettled: () => afterMany(client),
+  });
+}
+
+/** Pairs that look like transfers between own accounts. */
+export const likelyTransfersQuery = queryOptions({
+  queryKey: ['transactions', 'likely'],
+  queryFn: ({ signal }) => callOr(words.fetchAllFailed, listLikelyTransfers, { signal }),
+});
+
+/** Says of pairs that each is a transfer, or that none is. */
+export function useSayTransfers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof sayTransfers>) => call(sayTransfers, { body }),
     onSettled: () => afterMany(client),
   });
 }
