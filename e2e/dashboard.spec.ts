@@ -214,7 +214,7 @@ for (const width of [390, 1280])
       await route.fulfill({ response });
     });
     await page.goto('dashboard');
-    await expect(region(page, 'Three steps to begin')).toBeVisible();
+    await expect(page.getByText(width === 390 ? '1 of 3: ' : 'Three steps to begin')).toBeVisible();
     await expect(page.getByText('No accounts connected')).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.01);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -260,10 +260,18 @@ test('the first screen of a phone has the balance, this month and the next bill'
   for (const language of ['en', 'es']) {
     await page.evaluate((chosen) => {
       localStorage.setItem('saldo.language', chosen);
-      const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: number };
-      localStorage.setItem(`saldo.steps.${id}`, 'over');
     }, language);
     await page.goto('dashboard');
+    // The first steps are one line beside the greeting until they are opened.
+    const steps = page.getByRole('button', {
+      name: language === 'es' ? '2 de 3: Crea' : '2 of 3: Set a goal',
+    });
+    await expect(steps).toHaveAttribute('aria-expanded', 'false');
+    await steps.focus();
+    await page.keyboard.press('Enter');
+    await expect(region(page, language === 'es' ? 'Primeros pasos' : 'Three steps to begin')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(steps).toHaveAttribute('aria-expanded', 'false');
     const bar = await page.locator('nav').filter({ visible: true }).last().boundingBox();
     const coming = region(page, language === 'es' ? 'Lo que viene' : 'Coming up');
     for (const part of [

@@ -149,6 +149,16 @@ test('money in and money out are one flow whose marks lead to the very rows of t
     await page.goBack();
   }
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(from?.first() ?? flow).toBeVisible();
+  const cut = await flow
+    .getByRole('link')
+    .locator('[title]')
+    .evaluateAll((names) =>
+      names
+        .filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
+        .map((one) => one.textContent),
+    );
+  expect(cut, 'names that a phone cuts').toEqual([]);
   await flow.locator('svg g').first().click();
   await expect(page).toHaveURL(/type=income/);
 });

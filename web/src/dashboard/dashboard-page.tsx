@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DashboardCard } from '@saldo/contract/settings/settings.rules';
-import { LayoutList, RotateCw } from 'lucide-react';
+import { ChevronDown, ChevronUp, LayoutList, RotateCw } from 'lucide-react';
 import { Fragment, lazy, memo, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
@@ -124,6 +124,8 @@ const afterFirst = (
 export function DashboardPage() {
   const dashboard = useDashboard();
   const [arranging, setArranging] = useState(false);
+  const [nextStep, setNextStep] = useState<string | null>(null);
+  const [stepsOpen, setStepsOpen] = useState(false);
   // The totals first; what is below them may be drawn bit by bit.
   const later = useDeferredValue(dashboard);
   const phone = useMedia('(width < 40rem)');
@@ -133,7 +135,23 @@ export function DashboardPage() {
       <PageHeader
         title={name ? t`Welcome back, ${name}` : t`Welcome back`}
         documentTitle={t`Dashboard`}
-        lead={longDay.format(new Date(`${dashboard.day}T00:00:00Z`))}
+        lead={
+          // A phone's first screen belongs to the balance: there the first steps are one line in the place of the day.
+          phone && nextStep ? (
+            <button
+              type="button"
+              aria-expanded={stepsOpen}
+              aria-controls={stepsOpen ? 'steps' : undefined}
+              className="flex max-w-full items-center gap-1 font-medium text-green"
+              onClick={() => setStepsOpen(!stepsOpen)}
+            >
+              <span className="truncate">{nextStep}</span>
+              {stepsOpen ? <ChevronUp {...smallIconProps} /> : <ChevronDown {...smallIconProps} />}
+            </button>
+          ) : (
+            longDay.format(new Date(`${dashboard.day}T00:00:00Z`))
+          )
+        }
         actions={
           <>
             <IconButton
@@ -162,7 +180,7 @@ export function DashboardPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5">
           <BankNotices dashboard={dashboard} />
           <GoalNotices />
-          <FirstStepsPlace>
+          <FirstStepsPlace folded={phone && !stepsOpen} onNext={setNextStep}>
             <SummaryCards dashboard={dashboard}>
               {phone ? null : (
                 <div className="border-t border-hairline">

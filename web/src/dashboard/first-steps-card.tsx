@@ -108,18 +108,28 @@ interface FirstStepsProps {
   onOver: () => void;
   /** Called once it is known whether any is left, or cannot be. */
   onKnown: () => void;
+  /** Called with the next step in words, and with null once there is none. */
+  onNext: (words: string | null) => void;
+  /** Nothing is drawn but what could not be loaded. */
+  folded: boolean;
 }
 
 /** What a new person does first, the next of it marked. It goes when all is done, or when it is put away. */
-export function FirstSteps({ onOver, onKnown }: FirstStepsProps) {
+export function FirstSteps({ onOver, onKnown, onNext, folded }: FirstStepsProps) {
   const { steps, waiting, talk } = useSteps();
   const taken = steps?.filter(({ done }) => done).length ?? 0;
   const over = steps !== null && taken === steps.length;
+  const next = steps?.findIndex(({ done }) => !done) ?? -1;
+  const title = steps?.[next]?.title;
   // Before anything is drawn: steps and page come together.
   useLayoutEffect(() => {
     if (over) onOver();
     else if (!waiting) onKnown();
   }, [over, waiting, onOver, onKnown]);
+  useLayoutEffect(() => {
+    onNext(title === undefined ? null : t`${next + 1} of 3: ${title}`);
+    return () => onNext(null);
+  }, [next, title, onNext]);
   // Goals and banks that cannot be loaded say so themselves, above.
   if (talk.isError && !talk.data)
     return (
@@ -130,8 +140,7 @@ export function FirstSteps({ onOver, onKnown }: FirstStepsProps) {
         busy={talk.isFetching}
       />
     );
-  if (steps === null || over) return null;
-  const next = steps.findIndex(({ done }) => !done);
+  if (steps === null || over || folded) return null;
 
   function putAway() {
     onOver();
@@ -139,7 +148,7 @@ export function FirstSteps({ onOver, onKnown }: FirstStepsProps) {
   }
 
   return (
-    <section aria-labelledby="first-steps" className="sheet overflow-hidden">
+    <section id="steps" aria-labelledby="first-steps" className="sheet overflow-hidden">
       <div className="flex items-center justify-between gap-4 border-b border-hairline py-1 pr-2 pl-4 sm:pl-5">
         <h2 id="first-steps" className="font-serif text-lead font-medium">{t`Three steps to begin`}</h2>
         <div className="flex shrink-0 items-center gap-1">

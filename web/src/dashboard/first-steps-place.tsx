@@ -7,16 +7,24 @@ import { t } from '../language/t.ts';
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps-card.tsx')).FirstSteps }));
 
 /** The page while it is not known whether the first steps stand above it: a place that nothing is said about yet. */
-function Wait() {
+function Wait({ folded }: { folded: boolean }) {
   return (
     <>
       <Loading label={t`Loading your dashboard`} />
       <div aria-hidden="true" className="grid gap-5">
-        <Skeleton className="h-99 rounded-lg sm:h-66 lg:h-44" />
+        {folded ? null : <Skeleton className="h-66 rounded-lg lg:h-44" />}
         <Skeleton className="h-100 rounded-lg" />
       </div>
     </>
   );
+}
+
+interface FirstStepsPlaceProps {
+  children: ReactNode;
+  /** The steps are away until they are opened. */
+  folded: boolean;
+  /** Called with the next step in words, and with null once there is none. */
+  onNext: (words: string | null) => void;
 }
 
 /**
@@ -24,7 +32,7 @@ function Wait() {
  * does not know of them the rest waits for the answer: no place is held for what does not come, and nothing that stands
  * moves.
  */
-export function FirstStepsPlace({ children }: { children: ReactNode }) {
+export function FirstStepsPlace({ children, folded, onNext }: FirstStepsPlaceProps) {
   const userId = useSession()?.user.id ?? 0;
   const [over, setOver] = useState(() => areStepsOver(userId));
   const [known, setKnown] = useState(over);
@@ -38,10 +46,10 @@ export function FirstStepsPlace({ children }: { children: ReactNode }) {
     <>
       {over ? null : (
         <Suspense fallback={null}>
-          <FirstSteps onOver={end} onKnown={onKnown} />
+          <FirstSteps onOver={end} onKnown={onKnown} onNext={onNext} folded={folded} />
         </Suspense>
       )}
-      {known ? children : <Wait />}
+      {known ? children : <Wait folded={folded} />}
     </>
   );
 }

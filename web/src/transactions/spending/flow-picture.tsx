@@ -6,12 +6,13 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FiguresTable } from '../../ui/figures-table.tsx';
 import { Money } from '../../ui/money.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { flowOf, type Mark } from './flow.ts';
 import { queryOf, rowsAddress, type View } from './view.ts';
 import { t } from '../../language/further.ts';
 
-/** The least height of a mark in px: two lines of words, and enough to be pressed. */
-const slot = 44;
+/** The least height of a mark in px, enough to be pressed: a line for the amount, and one for the name, on a phone two. */
+const slots = { desk: 44, phone: 60 };
 
 const fills = { in: 'fill-green', spent: 'fill-ochre', kept: 'fill-green' } as const;
 
@@ -26,7 +27,7 @@ interface Place {
 }
 
 /** Where the marks of a side stand in a picture so high, the bands as thick as their part of all. */
-function placesOf(marks: readonly Mark[], height: number, thick: number): Place[] {
+function placesOf(marks: readonly Mark[], slot: number, height: number, thick: number): Place[] {
   const all = marks.reduce((sum, { amount }) => sum + amount, 0);
   let [top, middle] = [0, (height - thick) / 2];
   return marks.map((mark) => {
@@ -68,7 +69,7 @@ function Side({
             to={address(mark)}
             className="flex h-full flex-col justify-center rounded-sm leading-5 transition-colors hover:text-green"
           >
-            <span className="truncate text-small" title={mark.name}>
+            <span className="line-clamp-2 text-small wrap-anywhere sm:line-clamp-1" title={mark.name}>
               {mark.name}
             </span>
             <Money value={mark.amount} className="text-small font-medium" />
@@ -82,6 +83,7 @@ function Side({
 /** Money in against money out: sources at the left, what it went to at the right. Every mark leads to its rows. */
 export function FlowPicture({ view, data }: { view: View; data: SpendingView }) {
   const navigate = useNavigate();
+  const slot = slots[useMedia('(width < 36rem)') ? 'phone' : 'desk'];
   const flow = flowOf(data, view.by);
   if (!flow) return null;
   const query = queryOf(view);
@@ -89,7 +91,7 @@ export function FlowPicture({ view, data }: { view: View; data: SpendingView }) 
   const most = Math.max(flow.from.length, flow.to.length);
   const height = slot * most + 88;
   const thick = 132;
-  const [from, to] = [placesOf(flow.from, height, thick), placesOf(flow.to, height, thick)];
+  const [from, to] = [placesOf(flow.from, slot, height, thick), placesOf(flow.to, slot, height, thick)];
   return (
     <Card title={t`Money in and out`}>
       <div className="grid gap-2 px-4 py-3 sm:px-5">
