@@ -19,13 +19,19 @@ test('a view of spending is saved by a name, opened again and deleted, and its c
   await dialog.getByLabel('Name of the view on the screen').fill('payees of the Year');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('link')).toHaveText(['payees of the Year']);
+  await dialog.getByRole('button', { name: 'Rename: payees of the Year' }).press('Enter');
+  await expect(dialog.getByLabel('Rename: payees of the Year')).toBeFocused();
+  await dialog.getByLabel('Rename: payees of the Year').fill('Where it went');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link')).toHaveText(['Where it went']);
+  await expect(dialog.getByRole('button', { name: 'Rename: Where it went' })).toBeFocused();
   await expectAccessibleEverywhere(page);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 
   await page.goto('transactions/spending');
   await opener.click();
-  await dialog.getByRole('link', { name: 'payees of the Year' }).click();
+  await dialog.getByRole('link', { name: 'Where it went' }).click();
   await expect(page).toHaveURL(/start=2026-01-01&end=2026-12-31&unit=year&by=merchant$/);
   await expect(page.getByRole('button', { name: 'Payee' })).toHaveAttribute('aria-pressed', 'true');
 
@@ -38,6 +44,6 @@ test('a view of spending is saved by a name, opened again and deleted, and its c
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 
   await opener.click();
-  await dialog.getByRole('button', { name: 'Delete: payees of the Year' }).click();
+  await dialog.getByRole('button', { name: 'Delete: Where it went' }).click();
   await expect(dialog.getByText('No view is saved yet.')).toBeVisible();
 });

@@ -15,6 +15,7 @@ import * as categories from './transactions/categories.endpoints.ts';
 import * as limits from './transactions/limits.endpoints.ts';
 import * as rules from './transactions/rules.endpoints.ts';
 import * as transactions from './transactions/transactions.endpoints.ts';
+import * as views from './transactions/views.endpoints.ts';
 
 export { apiPrefix } from './prefix.ts';
 
@@ -23,7 +24,7 @@ export const rooms = {
   auth: { ...auth, ...factors, ...passkeys },
   bank,
   accounts,
-  transactions: { ...transactions, ...categories, ...rules, ...limits },
+  transactions: { ...transactions, ...categories, ...rules, ...limits, ...views },
   goals,
   recurring,
   imports,

@@ -23,6 +23,7 @@ import { settingsRoutes } from './settings/settings.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 import { categoriesRoutes } from './transactions/categories.routes.ts';
 import { limitsRoutes } from './transactions/limits.routes.ts';
+import { viewsRoutes } from './transactions/views.routes.ts';
 import { rulesRoutes } from './transactions/rules.routes.ts';
 import { transactionsRoutes } from './transactions/transactions.routes.ts';
 
@@ -49,6 +50,7 @@ function bindRooms(mount: Mount): void {
   categoriesRoutes(mount);
   rulesRoutes(mount);
   limitsRoutes(mount);
+  viewsRoutes(mount);
   goalsRoutes(mount);
   recurringRoutes(mount);
   importsRoutes(mount);

@@ -13,7 +13,7 @@ import {
 
 export const getSettings = endpoint({
   name: 'getSettings',
-  summary: 'Name, e-mail, time zone, first day of the week, language, the dashboard’s cards and saved views.',
+  summary: 'Name, e-mail, time zone, first day of the week, language and the dashboard’s cards.',
   method: 'GET',
   path: '/settings',
   access: 'session',
@@ -22,8 +22,7 @@ export const getSettings = endpoint({
 
 export const changeSettings = endpoint({
   name: 'changeSettings',
-  summary:
-    'Change names, time zone, first day of the week, language, cards or saved views; what is left out stays.',
+  summary: 'Change names, time zone, first day of the week, language or cards; what is left out stays.',
   method: 'PATCH',
   path: '/settings',
   access: 'session',

@@ -11,6 +11,3 @@ export type DashboardCard = (typeof dashboardCards)[number];
 
 /** Cards in an order, each with whether it is shown. */
 export type Dashboard = { card: DashboardCard; shown: boolean }[];
-
-/** Views of spending a person keeps, at most. */
-export const savedViewsMax = 30;

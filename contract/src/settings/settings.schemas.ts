@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { email, firstName, lastName } from '../auth/auth.schemas.ts';
 import { instant, isTimeZone } from '../dates.ts';
 import { id } from '../fields.ts';
-import { requiredLine } from '../text.ts';
-import { dashboardCards, savedViewsMax } from './settings.rules.ts';
+import { dashboardCards } from './settings.rules.ts';
 
 /** The languages that Saldo speaks. */
 export const languages = ['en', 'es'] as const;
@@ -25,22 +24,6 @@ const dashboard = z
     }),
   );
 
-/** A view of spending under a name. */
-const savedView = z.object({
-  name: requiredLine('Name', 60),
-  /** The query of the page's address, without its question mark; empty is what the page shows by itself. */
-  address: z
-    .string({ error: 'The address of the view is missing.' })
-    .check(z.regex(/^[\w.~%&=+*-]{0,500}$/, { error: 'That is not the address of a view.' })),
-});
-const savedViews = z.array(savedView, { error: 'Name the views.' }).check(
-  z.maxLength(savedViewsMax, { error: `Keep at most ${savedViewsMax} views.`, abort: true }),
-  z.refine((views) => new Set(views.map(({ name }) => name.toLowerCase())).size === views.length, {
-    error: 'Another view has this name.',
-  }),
-);
-export type SavedView = z.output<typeof savedView>;
-
 export const settings = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -52,7 +35,6 @@ export const settings = z.object({
   language: z.nullable(z.enum(languages)),
   /** The dashboard's cards as the person arranged them; null: never arranged. A card that is not named stands last. */
   dashboard: z.nullable(dashboard),
-  saved_views: savedViews,
   member_since: instant,
 });
 export type Settings = z.output<typeof settings>;
@@ -72,8 +54,6 @@ export const settingsChange = z.object({
   week_starts_on: z.optional(z.enum(weekStarts, { error: 'Choose Monday, Sunday or Saturday.' })),
   /** The whole arrangement; null goes back to the first one. */
   dashboard: z.optional(z.nullable(dashboard)),
-  /** All of them, in their order. */
-  saved_views: z.optional(savedViews),
 });
 
 export const emailChange = z.object({ email });

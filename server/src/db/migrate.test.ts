@@ -46,6 +46,36 @@ test('eight instances that start at once apply each migration exactly once', asy
   expect(await up(url)).toEqual([]);
 });
 
+test('views kept in the settings become rows of their own, once', async () => {
+  const url = await emptyDatabase();
+  const before = (await readMigrations()).filter(({ number }) => number < 30);
+  await up(url, await folderOf(Object.fromEntries(before.map(({ name, sql }) => [name, sql]))));
+  const views = JSON.stringify([
+    { name: 'Eating Out', address: 'by=merchant' },
+    { name: 'Café', address: '' },
+  ]);
+  await query(
+    url,
+    `insert into users (email, email_key, password_hash, first_name, last_name)
+     values ('a@example.com', 'a@example.com', 'x', 'A', 'B'), ('b@example.com', 'b@example.com', 'x', 'C', 'D');
+     alter table settings no force row level security;
+     insert into settings (user_id, preferences)
+     select id, case when email = 'a@example.com' then '{"saved_views": ${views}, "language": "es"}'::jsonb else '{}' end from users;
+     alter table settings force row level security;`,
+  );
+  expect(await up(url)).toContain(30);
+  await query(url, 'alter table saved_views no force row level security');
+  await query(url, 'alter table settings no force row level security');
+  expect(await query(url, 'select name, name_key, address from saved_views order by id')).toEqual([
+    { name: 'Eating Out', name_key: 'eating out', address: 'by=merchant' },
+    { name: 'Café', name_key: 'café', address: '' },
+  ]);
+  expect(await query(url, 'select preferences from settings order by user_id')).toEqual([
+    { preferences: { language: 'es' } },
+    { preferences: {} },
+  ]);
+});
+
 test('a migration that fails leaves nothing of itself; mended, it goes through', async () => {
   const url = await emptyDatabase();
   const one = 'create table a (id int);';

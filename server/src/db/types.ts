@@ -542,6 +542,16 @@ export interface ImportShapesTable {
   updated_at: Since;
 }
 
+export interface SavedViewsTable {
+  user_id: number;
+  id: Id;
+  name: string;
+  name_key: string;
+  address: string;
+  created_at: Since;
+  updated_at: Since;
+}
+
 export interface RememberedReadingsTable {
   user_id: number;
   id: Id;
@@ -793,6 +803,7 @@ export interface OwnerTables {
   transaction_changes: TransactionChangesTable;
   rules: RulesTable;
   category_limits: CategoryLimitsTable;
+  saved_views: SavedViewsTable;
   transaction_counts: TransactionCountsTable;
   deleted_transactions: DeletedTransactionsTable;
   carried_edits: CarriedEditsTable;

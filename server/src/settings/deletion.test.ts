@@ -178,6 +178,10 @@ async function live(person: Person): Promise<ScriptedItem> {
       .values({ ...owner, category: 'zephyr', amounts: '[{"from": "2026-11-01", "amount": 1}]' })
       .execute();
     await tx
+      .insertInto('saved_views')
+      .values({ ...owner, name: 'zephyr', name_key: 'zephyr', address: 'zephyr' })
+      .execute();
+    await tx
       .insertInto('import_shapes')
       .values({ ...owner, shape: 'zephyr', mapping: '{}' })
       .execute();

@@ -1,18 +1,14 @@
 import type { Dashboard } from '@saldo/contract/settings/settings.rules';
-import type { SavedView, Settings } from '@saldo/contract/settings/settings.schemas';
+import type { Settings } from '@saldo/contract/settings/settings.schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
 
-export type Preferences = Pick<
-  Settings,
-  'time_zone' | 'week_starts_on' | 'language' | 'dashboard' | 'saved_views'
->;
+export type Preferences = Pick<Settings, 'time_zone' | 'week_starts_on' | 'language' | 'dashboard'>;
 
 /** What is kept as JSON, as the contract took it in. */
 interface Kept {
   language?: Settings['language'];
   dashboard?: Dashboard | null;
-  saved_views?: SavedView[];
 }
 
 const unset: Preferences = {
@@ -20,7 +16,6 @@ const unset: Preferences = {
   week_starts_on: 'monday',
   language: null,
   dashboard: null,
-  saved_views: [],
 };
 
 /** What the person chose; a person who never chose anything has no row. */
@@ -32,20 +27,20 @@ export async function findPreferences(tx: Tx, userId: number): Promise<Preferenc
     .executeTakeFirst();
   if (!row) return unset;
   const { preferences, ...columns } = row;
-  const { language = null, dashboard = null, saved_views = [] } = preferences as Kept;
-  return { ...columns, language, dashboard, saved_views };
+  const { language = null, dashboard = null } = preferences as Kept;
+  return { ...columns, language, dashboard };
 }
 
 /** Keeps what is given and leaves the rest of the row as it is. */
 export async function upsertPreferences(
   tx: Tx,
   userId: number,
-  { language, dashboard, saved_views, ...columns }: Partial<Preferences>,
+  { language, dashboard, ...columns }: Partial<Preferences>,
   now: Date,
 ): Promise<void> {
   const kept = { ...columns, updated_at: now };
   // A field that is undefined is no part of the text.
-  const json = JSON.stringify({ language, dashboard, saved_views } satisfies Record<keyof Kept, unknown>);
+  const json = JSON.stringify({ language, dashboard } satisfies Record<keyof Kept, unknown>);
   await tx
     .insertInto('settings')
     .values({ user_id: userId, preferences: json, ...kept })

@@ -30,6 +30,7 @@ export type Owned = Record<
   | 'category'
   | 'rule'
   | 'limit'
+  | 'view'
   | 'reading'
   | 'trusted'
   | 'passkey'
@@ -130,6 +131,11 @@ export async function createOwned(app: TestApp, person: Person): Promise<Owned> 
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const view = await tx
+      .insertInto('saved_views')
+      .values({ user_id: person.id, name: 'Mine', name_key: 'mine', address: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const reading = await tx
       .insertInto('remembered_readings')
       .values({ user_id: person.id, words: 'my words', said: 'My words', query: '{}' })
@@ -188,6 +194,7 @@ export async function createOwned(app: TestApp, person: Person): Promise<Owned> 
       category: category.json.category.id,
       rule: rule.id,
       limit: limit.id,
+      view: view.id,
       reading: reading.id,
       trusted: trusted.id,
       passkey: passkey.id,
@@ -314,6 +321,8 @@ export const cases: Record<string, Case> = {
   'deleteRule path.id': { of: 'rule' },
   'changeLimit path.id': { of: 'limit', body: () => ({ amount: 10 }) },
   'deleteLimit path.id': { of: 'limit' },
+  'renameView path.id': { of: 'view', body: () => ({ name: 'Taken' }) },
+  'deleteView path.id': { of: 'view' },
   'createLinkToken body.link_id': { of: 'link', body: (id) => ({ link_id: id }) },
   'disconnect body.institution_id': { of: 'link', body: (id) => ({ institution_id: id, delete_data: true }) },
   'disconnect body.link_id': { of: 'link', body: (id) => ({ link_id: id, delete_data: true }) },

@@ -38,6 +38,7 @@ const today = new Date().toISOString().slice(0, 10);
 const ofThePerson = [
   'chat',
   'remembered_readings',
+  'saved_views',
   'notices',
   'notice_settings',
   'sessions',

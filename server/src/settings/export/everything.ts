@@ -19,6 +19,7 @@ import { findLimits } from '../../transactions/limits.queries.ts';
 import { findRules } from '../../transactions/rules.queries.ts';
 import { presentRule } from '../../transactions/rules.service.ts';
 import { presentTransaction } from '../../transactions/transactions.presenter.ts';
+import { listViews } from '../../transactions/views.queries.ts';
 import { devicesIn } from '../devices.service.ts';
 import { findPreferences } from '../settings.queries.ts';
 import * as queries from './export.queries.ts';
@@ -144,6 +145,7 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
           amounts: amounts.map(({ from, amount }) => ({ from, amount: orNull(amount) })),
         })),
     ),
+    saved_views: single(() => listViews(tx, userId)),
     goals: mapped(
       single(() => goalsOf(subject)),
       (page) => page.map((row) => z.encode(goal, row)),

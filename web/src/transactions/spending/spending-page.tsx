@@ -39,7 +39,7 @@ import { csvOf, rulerWords, sameWords, thanWords } from './words.ts';
 import { t } from '../../language/further.ts';
 import { locale } from '../../language/language.ts';
 
-const SavedViews = lazy(async () => ({ default: (await import('../../app/saved-views.tsx')).SavedViews }));
+const SavedViews = lazy(async () => ({ default: (await import('./saved-views.tsx')).SavedViews }));
 
 const groupingWords: Readonly<Record<Grouping, string>> = {
   category: t`Category`,
@@ -366,7 +366,6 @@ export function SpendingPage() {
       {listing ? (
         <Suspense fallback={null}>
           <SavedViews
-            path={paths.spending}
             address={String(paramsOf(view, today))}
             suggested={[group?.name, daysInWords(view)].filter(Boolean).join(', ').slice(0, 60)}
             onClose={() => setListing(false)}
