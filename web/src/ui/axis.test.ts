@@ -24,18 +24,18 @@ describe('an axis', () => {
 
   it('holds everything, with two to seven marks that read differently, from cents to billions', () => {
     const sizes = Array.from({ length: 10 }, (_, power) => [1, 4.99].map((part) => part * 10 ** (power + 2)));
+    const wrong: string[] = [];
     const amounts = [0, ...sizes.flat().map(Math.round)].flatMap((size) => [size, -size]);
     for (const one of amounts)
       for (const other of amounts)
         for (const fromZero of [true, false]) {
           const [lowest, highest] = [Math.min(one, other), Math.max(one, other)];
           const ticks = ticksOf(lowest, highest, fromZero);
-          const shown = `${lowest} to ${highest}: ${labels(ticks).join(' ')}`;
-          expect(ticks[0], shown).toBeLessThanOrEqual(lowest);
-          expect(ticks.at(-1), shown).toBeGreaterThanOrEqual(highest);
-          expect(ticks.length, shown).toBeGreaterThanOrEqual(2);
-          expect(ticks.length, shown).toBeLessThanOrEqual(7);
-          expect(new Set(labels(ticks)).size, shown).toBe(ticks.length);
+          const marks = labels(ticks);
+          const holds = ticks[0]! <= lowest && ticks.at(-1)! >= highest;
+          const readable = ticks.length >= 2 && ticks.length <= 7 && new Set(marks).size === ticks.length;
+          if (!holds || !readable) wrong.push(`${lowest} to ${highest}: ${marks.join(' ')}`);
         }
+    expect(wrong).toEqual([]);
   });
 });
