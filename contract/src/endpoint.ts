@@ -19,6 +19,8 @@ export interface Endpoint {
   access: 'public' | 'session';
   /** True where a person may call it who still has to set up the second factor that the operator demands. */
   beforeFactor?: boolean;
+  /** False where a demo person may not call it: what changes or proves a way in, reaches out of Saldo, or costs its operator. */
+  inDemo?: false;
   /** Path parameters; what does not fit is a 404. */
   params?: Schema;
   query?: Schema;

@@ -9,6 +9,7 @@ export const errorCatalogue = {
   INVALID_CREDENTIALS: { status: 401, message: 'Incorrect email or password.' },
   REAUTH_REQUIRED: { status: 403, message: 'Please confirm your password to continue.' },
   SECOND_FACTOR_REQUIRED: { status: 403, message: 'Set up a second step to continue.' },
+  DEMO: { status: 403, message: 'Not in a demo. Create an account of your own to do that.' },
   ACCOUNT_LOCKED: {
     status: 403,
     message: 'This account is locked. Ask whoever runs this Saldo.',

@@ -6,6 +6,7 @@ import { factorRoutes } from './auth/factors/factors.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import type { Services } from './context.ts';
+import { demoRoutes } from './demo/demo.routes.ts';
 import { AppError } from './errors.ts';
 import { goalsRoutes } from './goals/goals.routes.ts';
 import { releaseReservations } from './goals/reserved.queries.ts';
@@ -58,6 +59,7 @@ function bindRooms(mount: Mount): void {
   chatRoutes(mount);
   noticesRoutes(mount);
   settingsRoutes(mount);
+  demoRoutes(mount);
   for (const { endpoint } of endpoints)
     if (!mount.bound.has(endpoint))
       // Nothing it is sent is looked at: there is nobody to look.

@@ -105,6 +105,8 @@ describe('without a session', () => {
       'forgotPassword',
       'login',
       'logout',
+      // A person of the visitor's own, where the operator offers that.
+      'openDemo',
       // Its ticket is the key: auth/factors/ways-round.test.ts.
       'passSecondStep',
       // Its secret is the key: recurring/feed.test.ts.

@@ -113,6 +113,7 @@ const environment = z.object({
   SESSION_IDLE_MINUTES: optional(whole(1, 525_600)),
   SESSION_ABSOLUTE_MINUTES: optional(whole(1, 525_600)),
   REQUIRE_SECOND_FACTOR: optional(flag),
+  DEMO: optional(flag),
   SOURCE_URL: optional(httpUrl),
   SOCIAL_URLS: optional(z.string()),
   SECURITY_CONTACT: optional(z.string()),
@@ -181,6 +182,8 @@ export interface Config {
   session: { idleMinutes: number; absoluteMinutes: number };
   /** True: who has no second factor can do nothing but set one up. */
   requireSecondFactor: boolean;
+  /** True: whoever asks may look around as a person with invented money for a day. */
+  demo: boolean;
   sourceUrl: string | null;
   socialUrls: readonly string[];
   /** Whom to tell of a fault in its safety, as addresses (mailto:, https:, tel:); none: nobody is named. */
@@ -300,6 +303,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push(
       'BACKUP_NIGHTLY is for the embedded database: back the server of DATABASE_URL up with its own tools',
     );
+  if (value.DEMO && bank.kind !== 'embedded')
+    faults.push('DEMO is made of the embedded bank: unset it when Plaid keys are set');
+  if (value.DEMO && value.REQUIRE_SECOND_FACTOR)
+    faults.push('DEMO lets people in without a second factor: set it or REQUIRE_SECOND_FACTOR, not both');
   const dataDir = resolve(value.DATA_DIR ?? defaultDataDir(env));
   const languageModel = modelSettings(value, faults);
   if (faults.length > 0) throw new ConfigError(faults);
@@ -333,6 +340,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimitScale: value.RATE_LIMIT_SCALE ?? 1,
     session: { idleMinutes, absoluteMinutes },
     requireSecondFactor: value.REQUIRE_SECOND_FACTOR ?? false,
+    demo: value.DEMO ?? false,
     sourceUrl: value.SOURCE_URL ?? null,
     socialUrls,
     securityContacts,

@@ -17,7 +17,9 @@ function fail(error: unknown): never {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  // `npm start -- --demo`
+  const asked = process.argv.slice(2).includes('--demo') ? { DEMO: '1' } : {};
+  const config = readConfig({ ...process.env, ...asked });
   const log = createLog(config.logLevel);
   let starting: Promise<Running> | null = null;
   let stopping = false;

@@ -1,4 +1,5 @@
 import type { Services } from './context.ts';
+import { demoJobs, scheduleDemoJobs } from './demo/demo.jobs.ts';
 import { importJobs } from './imports/imports.jobs.ts';
 import { forgetTrustedDevices, housekeeping, nightlyBackup } from './housekeeping.ts';
 import { noticeJobs, scheduleNoticeJobs } from './notices/notices.jobs.ts';
@@ -16,6 +17,7 @@ export async function startWorkers(services: Services): Promise<void> {
     ...syncJobs(services),
     ...noticeJobs(services),
     ...settingsJobs(services),
+    ...demoJobs(services),
   ]);
   await queue.schedule('housekeeping', '17 * * * *');
   await queue.schedule('backup', '37 3 * * *');
@@ -23,5 +25,6 @@ export async function startWorkers(services: Services): Promise<void> {
   await scheduleSyncJobs(services);
   await scheduleNoticeJobs(services);
   await scheduleSettingsJobs(services);
+  await scheduleDemoJobs(services);
   services.mail.kick();
 }

@@ -72,6 +72,7 @@ export const reauthenticate = endpoint({
   method: 'POST',
   path: '/auth/reauthenticate',
   access: 'session',
+  inDemo: false,
   beforeFactor: true,
   body: z
     .object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '../dates.ts';
 import { id } from '../fields.ts';
 import { isPlainText, requiredLine } from '../text.ts';
 import { isAddressFree, nameMax, passwordFault } from './auth.rules.ts';
@@ -70,6 +71,8 @@ export const user = z.object({
   last_name: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Of a demo person: when they and everything of theirs are deleted. */
+  demo_ends_at: z.optional(instant),
 });
 
 export type User = z.output<typeof user>;

@@ -37,6 +37,7 @@ export const beginTotp = endpoint({
   method: 'POST',
   path: '/auth/factors/totp',
   access: 'session',
+  inDemo: false,
   beforeFactor: true,
   response: mutation({
     /** The key in base 32, to type. */
@@ -54,6 +55,7 @@ export const confirmTotp = endpoint({
   method: 'POST',
   path: '/auth/factors/totp/confirm',
   access: 'session',
+  inDemo: false,
   beforeFactor: true,
   body: z.object({ code: factorCode }),
   response: mutation({ factors, recovery_codes: z.array(z.string()) }),
@@ -66,6 +68,7 @@ export const removeTotp = endpoint({
   method: 'DELETE',
   path: '/auth/factors/totp',
   access: 'session',
+  inDemo: false,
   response: mutation({ factors }),
   errors: ['REAUTH_REQUIRED', 'CONFLICT'],
 });
@@ -76,6 +79,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/auth/factors/recovery-codes',
   access: 'session',
+  inDemo: false,
   response: mutation({ factors, recovery_codes: z.array(z.string()) }),
   errors: ['REAUTH_REQUIRED', 'CONFLICT'],
 });

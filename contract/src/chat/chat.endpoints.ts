@@ -42,6 +42,7 @@ export const chooseChatEngine = endpoint({
   method: 'PUT',
   path: '/chat/engine',
   access: 'session',
+  inDemo: false,
   body: z.object({ use_model: z.boolean({ error: 'Use true or false.' }) }),
   response: mutation({ data: chatEngine }),
 });

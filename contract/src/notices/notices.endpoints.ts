@@ -67,6 +67,7 @@ export const sendEmailCode = endpoint({
   method: 'POST',
   path: '/notices/email-code',
   access: 'session',
+  inDemo: false,
   response: done,
 });
 
@@ -76,6 +77,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/notices/email-confirmation',
   access: 'session',
+  inDemo: false,
   body: emailCode,
   response: mutation({ settings: noticeSettings }),
 });

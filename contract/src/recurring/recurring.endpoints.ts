@@ -61,6 +61,7 @@ export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: '/recurring/feed',
   access: 'session',
+  inDemo: false,
   response: mutation({ url: z.string() }),
 });
 

@@ -13,9 +13,15 @@ const mostSessions = 20;
 
 /**
  * Begins a session with a new token; the token, which is kept nowhere. Hold the person's row before: a change of password
- * ends every session, one that is beginning too. Throws ACCOUNT_LOCKED where an operator locked the account.
+ * ends every session, one that is beginning too. Ends by itself at `endsAt`. Throws ACCOUNT_LOCKED where an operator locked
+ * the account.
  */
-export async function openSession(ctx: PublicCtx, tx: Tx, userId: number): Promise<string> {
+export async function openSession(
+  ctx: PublicCtx,
+  tx: Tx,
+  userId: number,
+  endsAt = new Date(ctx.now().getTime() + ctx.config.session.absoluteMinutes * 60_000),
+): Promise<string> {
   if (await isLocked(tx, userId)) throw new AppError('ACCOUNT_LOCKED');
   const token = newToken();
   const now = ctx.now();
@@ -23,7 +29,7 @@ export async function openSession(ctx: PublicCtx, tx: Tx, userId: number): Promi
     user_id: userId,
     token_sha256: tokenHash(token),
     created_at: now,
-    expires_at: new Date(now.getTime() + ctx.config.session.absoluteMinutes * 60_000),
+    expires_at: endsAt,
     user_agent: deviceOf(ctx.userAgent),
     ip_prefix: addressPrefix(ctx.ip),
     time_zone: ctx.timeZone,

@@ -763,12 +763,20 @@ export interface ChatProposalsTable {
   decided_at: Date | null;
 }
 
+export interface DemosTable {
+  user_id: number;
+  made_at: Date;
+  ready_at: Date | null;
+  ends_at: Date | null;
+}
+
 /** Tables without row-level security that find an owner, or belong to nobody; each is reached by one room alone. */
 export interface DirectoryTables {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
   sign_in_tickets: SignInTicketsTable;
+  demos: DemosTable;
   passkey_challenges: PasskeyChallengesTable;
   rate_limits: RateLimitsTable;
   mails: MailsTable;

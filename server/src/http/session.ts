@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { Endpoint } from '@saldo/contract';
 import { CompiledQuery } from 'kysely';
 import type { Ctx, PublicCtx } from '../context.ts';
 import type { Statement } from '../db/batch.ts';
@@ -96,6 +97,16 @@ export async function countCall(
   await ctx.limiter.takeShared(`session:${userId}:${sessionId}`, callsPerSession);
 }
 
+/** Whether a person is here to look around. */
+async function isDemo({ db }: Pick<PublicCtx, 'db'>, userId: number): Promise<boolean> {
+  const row = await db.directory
+    .selectFrom('demos')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes when a session was last used, once a minute. A database that only reads still answers reads. */
 export async function noteSeen(
   ctx: Pick<PublicCtx, 'db' | 'now'>,
@@ -117,12 +128,17 @@ export async function noteSeen(
 
 /**
  * The context of the person who sent the token; throws UNAUTHENTICATED, SECOND_FACTOR_REQUIRED where the operator demands one,
- * the person has none and the call is not one that sets it up (`beforeFactor`), or RATE_LIMITED past 300 calls a minute.
+ * the person has none and the call is not one that sets it up (`beforeFactor`), DEMO where a demo person may not call it
+ * (`inDemo`), or RATE_LIMITED past 300 calls a minute.
  */
-export async function requireSession(ctx: PublicCtx, { beforeFactor = false } = {}): Promise<Ctx> {
+export async function requireSession(
+  ctx: PublicCtx,
+  { beforeFactor = false, inDemo }: Pick<Endpoint, 'beforeFactor' | 'inDemo'> = {},
+): Promise<Ctx> {
   const session = await findSession(ctx, ctx.token);
   if (!session) throw new AppError('UNAUTHENTICATED');
   if (!session.guarded && !beforeFactor) throw new AppError('SECOND_FACTOR_REQUIRED');
+  if (inDemo === false && (await isDemo(ctx, session.userId))) throw new AppError('DEMO');
   await countCall(ctx, session.userId, session.id);
   await noteSeen(ctx, session);
   await ctx.dayTurn.turn(session.userId, ctx.timeZone);

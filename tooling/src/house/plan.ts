@@ -12,6 +12,7 @@ export const rooms = [
   'chat',
   'notices',
   'settings',
+  'demo',
 ] as const;
 
 export const packages = [

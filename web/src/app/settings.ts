@@ -12,6 +12,9 @@ export function baseFrom(content: string): string {
 /** Pages rendered at build time begin their addresses with `./`, which the server replaces when it starts. */
 export const base = typeof document === 'undefined' ? './' : baseFrom(meta('app-base'));
 
+/** Whether the operator lets visitors look around as a person with invented money; pages drawn at build time cannot know. */
+export const isDemoOffered = (): boolean => meta('app-demo') === '1';
+
 /** A path of the app as an address for the browser: `/login` -> `/saldo/login`. */
 export function addressOf(path: string): string {
   return base + path.replace(/^\//, '');

@@ -1,9 +1,10 @@
 import { credentials } from '@saldo/contract/auth/auth.schemas';
 import type { SecondStep } from '@saldo/contract/auth/factors.schemas';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
+import { isDemoOffered } from '../app/settings.ts';
 import { useParting, type Parting } from '../session/parting.ts';
 import { faultsOf } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -30,6 +31,16 @@ const PasskeyWay = lazy<ComponentType<{ onProblem: (problem: string | null) => v
     () => () => null,
   ),
 }));
+
+const DemoWay = lazy<ComponentType<{ onProblem: (problem: string | null) => void }>>(async () => ({
+  default: await import('./demo-way.tsx').then(
+    (module) => module.DemoWay,
+    () => () => null,
+  ),
+}));
+
+/** What the server wrote into the page does not change. */
+const never = () => () => {};
 
 interface Step {
   Form: ComponentType<SecondStepFormProps>;
@@ -70,6 +81,7 @@ interface PasswordStepProps {
 function PasswordStep({ before, onSecondStep }: PasswordStepProps) {
   const parting = useParting();
   const passkeys = usePasskeysWork();
+  const demo = useSyncExternalStore(never, isDemoOffered, () => false);
   const { formProps, faults, problem, setProblem, busy } = useAuthForm({
     names: ['email', 'password'],
     check: (values) => faultsOf(credentials, values),
@@ -108,6 +120,11 @@ function PasswordStep({ before, onSecondStep }: PasswordStepProps) {
         {passkeys ? (
           <Suspense fallback={null}>
             <PasskeyWay onProblem={setProblem} />
+          </Suspense>
+        ) : null}
+        {demo ? (
+          <Suspense fallback={null}>
+            <DemoWay onProblem={setProblem} />
           </Suspense>
         ) : null}
         <FormFoot>

@@ -158,7 +158,7 @@ export function useCommands(): readonly Command[] {
       icon: Tag,
       run: () => navigate(`${paths.transactions}?category=${code}`),
     })),
-    ...sectionIds.map((id): Command => ({
+    ...sectionIds().map((id): Command => ({
       id: `settings-${id}`,
       group: t`Settings`,
       label: sections[id],

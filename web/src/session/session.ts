@@ -56,9 +56,10 @@ export function startSession(token: string, user: User): void {
   set({ token, user });
 }
 
-/** Keeps the person as a change left them; nothing happens after the session has ended. */
-export function keepUser(user: SessionUser): void {
+/** Keeps what a change says of the person; nothing happens after the session has ended. */
+export function keepUser(said: SessionUser): void {
   if (!current) return;
+  const user = { ...current.user, ...said };
   localStorage.setItem(userKey, JSON.stringify(user));
   set({ ...current, user });
 }

@@ -21,6 +21,7 @@ import { Switch } from '../ui/switch.tsx';
 import { SaveLine } from './form-parts.tsx';
 import { Loaded, PartSkeleton } from './loaded.tsx';
 import { Part, Section } from './section.tsx';
+import { inDemo } from './sections.ts';
 import { useSectionForm } from './use-section-form.ts';
 import { t } from '../language/further.ts';
 import { furtherText } from '../language/further-text.ts';
@@ -37,7 +38,7 @@ export function NoticesSection() {
         {(settings) => (
           <>
             <Kinds settings={settings} />
-            <Mail settings={settings} />
+            {inDemo() ? null : <Mail settings={settings} />}
           </>
         )}
       </Loaded>

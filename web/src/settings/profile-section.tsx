@@ -3,6 +3,7 @@ import { EmailForm } from './email-form.tsx';
 import { Loaded, PartSkeleton } from './loaded.tsx';
 import { NameForm } from './name-form.tsx';
 import { Section } from './section.tsx';
+import { inDemo } from './sections.ts';
 import { settingsQuery } from './settings.queries.ts';
 import { t } from '../language/further.ts';
 
@@ -14,7 +15,7 @@ export function ProfileSection() {
         {(settings) => (
           <>
             <NameForm settings={settings} />
-            <EmailForm settings={settings} />
+            {inDemo() ? null : <EmailForm settings={settings} />}
           </>
         )}
       </Loaded>

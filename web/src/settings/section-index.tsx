@@ -10,7 +10,7 @@ export function SectionIndex() {
   return (
     <nav aria-label={t`Settings`} className="hidden lg:block">
       <ul className="sticky top-24 grid gap-0.5 border-l border-hairline">
-        {sectionIds.map((id) => (
+        {sectionIds().map((id) => (
           <li key={id}>
             <SectionLink id={id} here={id === here} />
           </li>

@@ -1,3 +1,4 @@
+import { getSession } from '../session/session.ts';
 import { t } from '../language/further.ts';
 
 /** The sections of the page in their order; the key is the heading's id and the address behind `#`. */
@@ -14,4 +15,11 @@ export const sections = {
 
 export type SectionId = keyof typeof sections;
 
-export const sectionIds = Object.keys(sections) as readonly SectionId[];
+/** What a demo person has none of: they sign in by no way of their own, and end by themselves. */
+const notInDemo: readonly SectionId[] = ['security', 'data', 'delete'];
+
+export const inDemo = (): boolean => getSession()?.user.demo_ends_at !== undefined;
+
+/** Those the person has, in their order. */
+export const sectionIds = (): readonly SectionId[] =>
+  (Object.keys(sections) as readonly SectionId[]).filter((id) => !inDemo() || !notInDemo.includes(id));

@@ -10,7 +10,7 @@ import { NoticesSection } from './notices-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SectionIndex } from './section-index.tsx';
-import { sectionIds } from './sections.ts';
+import { inDemo, sectionIds } from './sections.ts';
 import { SecuritySection } from './security-section.tsx';
 import { StepUpProvider } from './step-up-provider.tsx';
 import { t } from '../language/further.ts';
@@ -19,7 +19,7 @@ import { t } from '../language/further.ts';
 export function SettingsPage() {
   const here = useLocation();
   useEffect(() => {
-    const wanted = sectionIds.find((id) => location.hash === `#${id}`);
+    const wanted = sectionIds().find((id) => location.hash === `#${id}`);
     // After the router has put a new page at its top.
     if (wanted) requestAnimationFrame(() => goToSection(wanted));
   }, [here]);
@@ -35,9 +35,13 @@ export function SettingsPage() {
             <NoticesSection />
             <CategoriesSection />
             <AssistantSection />
-            <SecuritySection />
-            <DataSection />
-            <DeleteSection />
+            {inDemo() ? null : (
+              <>
+                <SecuritySection />
+                <DataSection />
+                <DeleteSection />
+              </>
+            )}
           </div>
         </div>
       </StepUpProvider>

@@ -6,14 +6,14 @@ const readingLine = 0.3;
 
 function sectionInView(): SectionId | undefined {
   const atFoot = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-  if (atFoot) return sectionIds.at(-1);
+  if (atFoot) return sectionIds().at(-1);
   const top = (id: SectionId) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
-  return sectionIds.findLast((id) => top(id) <= innerHeight * readingLine) ?? sectionIds[0];
+  return sectionIds().findLast((id) => top(id) <= innerHeight * readingLine) ?? sectionIds()[0];
 }
 
 /** The section under the reader's eyes; at the foot of the page, which may end above their line, the last one. */
 export function useSectionInView(): SectionId | undefined {
-  const [here, setHere] = useState<SectionId | undefined>(sectionIds[0]);
+  const [here, setHere] = useState<SectionId | undefined>(sectionIds()[0]);
   useEffect(() => {
     const look = () => setHere(sectionInView());
     look();

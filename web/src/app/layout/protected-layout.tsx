@@ -27,6 +27,8 @@ const CommandHost = lazy(async () => {
   };
 });
 
+const DemoBanner = lazy(async () => ({ default: (await import('./demo-banner.tsx')).DemoBanner }));
+
 /** The frame of every signed-in page; without a stored token it leads to the sign-in page. */
 export function ProtectedLayout({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -47,6 +49,11 @@ export function ProtectedLayout({ children }: { children: ReactNode }) {
       >{t`Skip to content`}</a>
       <TopBar />
       <OfflineBanner />
+      {session.user.demo_ends_at ? (
+        <Suspense fallback={null}>
+          <DemoBanner endsAt={session.user.demo_ends_at} />
+        </Suspense>
+      ) : null}
       <main
         id="content"
         tabIndex={-1}

@@ -1,0 +1,66 @@
+import { expectAccessible } from './support/accessible.ts';
+import { startApp, type App } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+let app: App;
+test.beforeAll(async () => {
+  app = await startApp({ env: { DEMO: '1' } });
+});
+test.afterAll(() => app?.stop());
+
+test('from the front page to a filled demo that says what it is, and out again @looks', async ({ page }) => {
+  await page.goto(app.url);
+  await page
+    .getByRole('link', { name: /live demo/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Invented money, no account')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  await page.waitForURL(/\/dashboard$/);
+  const note = page.getByRole('complementary', { name: 'Demo' });
+  await expect(note).toContainText(/The money is invented, and everything here is deleted on .*\d{4}/);
+  await expect(page.getByRole('main')).toContainText('$');
+  await expectAccessible(page);
+
+  await page.goto(new URL('goals', app.url).href);
+  await expect(page.getByRole('main')).toContainText('Emergency fund');
+  await page.goto(new URL('settings', app.url).href);
+  await expect(note).toBeVisible();
+  // What a demo person has: a name and how Saldo looks, but no way in to change and nothing to take away.
+  await page.getByLabel('First name').fill('Vera');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Security|Your data|Delete account)$/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Vera');
+  await expect(note).toBeVisible();
+
+  await note.getByRole('button', { name: 'Leave the demo' }).click();
+  await page.waitForURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'Try the demo' })).toBeVisible();
+  const { origins } = await page.context().storageState();
+  expect(origins.flatMap(({ localStorage: kept }) => kept.map(({ name }) => name))).not.toContain('token');
+});
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-MX' });
+  test('the demo and its goals speak the visitor’s language', async ({ page }) => {
+    await page.goto(new URL('login', app.url).href);
+    await page.getByRole('button', { name: 'Probar la demo' }).click();
+    await page.waitForURL(/\/dashboard$/);
+    await expect(page.getByRole('complementary', { name: 'Demo' })).toContainText(
+      'Esto es una demo con dinero inventado',
+    );
+    await page.goto(new URL('goals', app.url).href);
+    await expect(page.getByRole('main')).toContainText('Fondo de emergencia');
+  });
+});
+
+test('where it is not offered, the sign-in page says nothing of a demo', async ({ page }) => {
+  await page.goto('login');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByText('demo')).toHaveCount(0);
+});

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { signOut } from '../../session/sign-out.ts';
+import { timeZone } from '../../session/today.ts';
+import { locale } from '../../language/language.ts';
+import { t } from '../../language/further.ts';
+
+/** Says on every page of a demo person that nothing here is real, and until when it is there. */
+export function DemoBanner({ endsAt }: { endsAt: string }) {
+  const [leaving, setLeaving] = useState(false);
+  const clock = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: timeZone(),
+  });
+  return (
+    <aside
+      aria-label={t`Demo`}
+      className="border-b border-ochre bg-ochre-wash px-4 py-2 text-center text-small text-ink print:hidden"
+    >
+      {t`This is a demo. The money is invented, and everything here is deleted on ${clock.format(new Date(endsAt))}.`}{' '}
+      <button
+        type="button"
+        className="link"
+        disabled={leaving}
+        onClick={() => {
+          setLeaving(true);
+          void signOut();
+        }}
+      >{t`Leave the demo`}</button>
+    </aside>
+  );
+}
