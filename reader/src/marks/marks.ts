@@ -52,7 +52,7 @@ export function markUp(message: string, world: World, fallback: Language): Marke
     ...linkOwnCategories(tokens, world),
     ...linkTags(tokens, world),
   ];
-  const kinds = linkCategories(tokens);
+  const kinds = linkCategories(tokens, world);
   const inner = linkInner(tokens, world, others, kinds);
   // What a payee of one's own is called is no kind of goods.
   const named = [

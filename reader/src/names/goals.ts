@@ -38,12 +38,15 @@ export const isGoalWord = (world: World, word: string): boolean =>
     title.some((own) => own === word || (gloss.get(own)?.includes(word) ?? false)),
   );
 
+/** Whether two words say the same in two languages, either way round. */
+export const isGloss = (said: string, word: string): boolean =>
+  (gloss.get(word)?.includes(said) ?? false) || (gloss.get(said)?.includes(word) ?? false);
+
 const means = (said: string, word: string): boolean =>
   said === word ||
   loose(said) === loose(word) ||
   said.replace(/ies$/, 'y') === word ||
-  (gloss.get(word)?.includes(said) ?? false) ||
-  (gloss.get(said)?.includes(word) ?? false) ||
+  isGloss(said, word) ||
   // `plata` is money, no slip of `playa`.
   (word.length >= 5 && !isKnown(said) && said[0] === word[0] && distance(said, word, 1) <= 1);
 

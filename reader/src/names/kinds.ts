@@ -3,14 +3,15 @@ import { linesOf } from '../text/data.ts';
 import { nameWords } from '../text/fold.ts';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
-import { isGrammar } from '../text/words.ts';
+import { isGrammar, isKnown, isReal, isTemporal } from '../text/words.ts';
 import { categories, named, type Category } from './categories.ts';
 import { setsOf } from '../text/among.ts';
 import { byFirstWord, standsAt } from '../text/by-first-word.ts';
 import * as data from './words.data.ts';
 
 const list = setsOf(data.kinds);
-import { loose, wordsOf, type Word } from './phrase.ts';
+import { loose, oncePer, wordsOf, type Word } from './phrase.ts';
+import { saidOf } from './tags.ts';
 
 interface Phrase {
   words: readonly string[];
@@ -78,24 +79,71 @@ const ownPhrases = (world: World): OwnPhrase[] =>
 export const isOwnCategoryWord = (world: World, word: string): boolean =>
   (world.own ?? []).some(({ name }) => nameWords(name).some((one) => loose(one) === loose(word)));
 
-/** Categories of the person's own by their whole names, one of them or many. */
+/** Categories of the person's own by their names, one of them or many, in any order; or by a word that only one has. */
 export function linkOwnCategories(tokens: readonly Token[], world: World): Candidate[] {
   const words = wordsOf(tokens);
-  return ownPhrases(world).flatMap(({ words: wanted, code }) =>
+  const phrases = ownPhrases(world);
+  return phrases.flatMap(({ words: wanted, code }) =>
     [...words.keys()].flatMap((at): Candidate[] => {
-      if (!wanted.every((word, ahead) => loose(words[at + ahead]?.text ?? '') === loose(word))) return [];
+      const told = wanted.filter((word) => tells(word) && phrases.every(isOnlyOf(word, code)));
+      const { count, to } =
+        wanted.length > 1
+          ? saidOf(wanted, words, at)
+          : { count: Number(isSaid(words[at], wanted[0])), to: at + 1 };
+      const isWhole = count > 0 && count === wanted.length;
+      if (!isWhole && !told.some((word) => isSaid(words[at], word))) return [];
       const category = { key: '', codes: [code], words: [] };
-      const [first, last] = [words[at], words[at + wanted.length - 1]];
+      const [first, last] = [words[at], words[isWhole ? to - 1 : at]];
       return first && last
-        ? [{ from: first.at, to: last.at + 1, meaning: { type: 'c', category }, score: ofName }]
+        ? [
+            {
+              from: first.at,
+              to: last.at + 1,
+              meaning: { type: 'c', category },
+              score: isWhole ? ofName : ofWord,
+            },
+          ]
         : [];
     }),
   );
 }
 
+/** The score of one word that tells a category of the person's own from all others: "pottery" for "Pottery class". */
+const ofWord = 0.8;
+const isSaid = (word: Word | undefined, wanted = ''): boolean => loose(word?.text ?? '') === loose(wanted);
+/** A word that names neither a kind of goods, nor what questions are made of. */
+const tells = (word: string): boolean =>
+  word.length > 3 &&
+  !isGrammar(word) &&
+  !isTemporal(word) &&
+  (!isKnown(word) || isReal(word)) &&
+  kindsOf(word).length === 0;
+const isOnlyOf =
+  (word: string, code: string) =>
+  (other: OwnPhrase): boolean =>
+    other.code === code || !other.words.includes(word);
+
+/** Kinds of goods that a word by itself names. */
+const kindsOf = (word: string): Category[] =>
+  phrasesAt(word).flatMap(({ words, category }) => (words.length === 1 ? [category] : []));
+
+/** A person's own categories by the kinds that words of their names mean: "Dog stuff" is among what `perro` asks for. */
+const ownOfKinds = oncePer((world): ReadonlyMap<string, readonly string[]> => {
+  const pairs = ownPhrases(world).flatMap(({ words, code }) =>
+    words.flatMap((word) => kindsOf(word).map(({ key }) => [key, code] as const)),
+  );
+  return new Map(
+    [...Map.groupBy(pairs, ([key]) => key)].map(([key, some]) => [
+      key,
+      [...new Set(some.map(([, code]) => code))],
+    ]),
+  );
+});
+
 /** Kinds of goods by their words, the longest at each place; the name of a category is that category alone. A sense of its own lowers the score, it never hides the kind. */
-export function linkCategories(tokens: readonly Token[]): Candidate[] {
+export function linkCategories(tokens: readonly Token[], world: World): Candidate[] {
   const words = wordsOf(tokens);
+  const own = ownOfKinds(world);
   const found: Candidate[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const shelf = phrasesAt(words[at]?.text ?? '').filter((one) => standsAt(words, at, one.words));
@@ -113,7 +161,17 @@ export function linkCategories(tokens: readonly Token[]): Candidate[] {
     const other = plain || meansElse(word, lead, tokens[to]?.text ?? '');
     if (!other)
       for (const { category } of isName ? [name] : shelf.filter((one) => one.words.length === length))
-        found.push({ from, to, meaning: { type: 'c', category }, score: length > listed ? ofName : 0.9 });
+        found.push({
+          from,
+          to,
+          meaning: {
+            type: 'c',
+            category: own.has(category.key)
+              ? { ...category, codes: [...category.codes, ...(own.get(category.key) ?? [])] }
+              : category,
+          },
+          score: length > listed ? ofName : 0.9,
+        });
     at += length - 1;
   }
   return found;

@@ -76,7 +76,10 @@ const heard = (word: string): string =>
 
 const indexOf = oncePer((world): Index => {
   const entry = (name: string, named: boolean, income: boolean, person: boolean, tag = false): Entry => {
-    const words = nameWords(tag ? name.replaceAll(/[-_]/g, ' ') : name).slice(0, 10);
+    const said = nameWords(tag ? name.replaceAll(/[-_]/g, ' ') : name).slice(0, 10);
+    // "AMZN MKTP" is what a bank calls Amazon.
+    const [short, ...more] = aliases.get(said[0] ?? '') ?? [];
+    const words = !named && short !== undefined && more.length === 0 ? [short, ...said.slice(1)] : said;
     return { name, named, income, person, tag, words, sound: heard(words[0] ?? '') };
   };
   const entries = [
@@ -84,7 +87,10 @@ const indexOf = oncePer((world): Index => {
     ...world.people.map((name) => entry(name, true, false, true)),
     ...(world.tags ?? []).map((name) => entry(name, true, false, false, true)),
     // A raw statement line of plain words ("Transfer to savings") is what people say, not a name.
-  ].filter(({ words, named }) => words.length > 0 && (named || words.some((word) => !isPlain(word))));
+  ].filter(
+    ({ words, named }) =>
+      words.length > 0 && (named || isShop(words[0] ?? '') || words.some((word) => !isPlain(word))),
+  );
   return {
     byFirst: shelve(entries, ({ words }) => [words[0] ?? '', loose(words[0] ?? '')]),
     byWord: shelve(entries, ({ words }) => words),
@@ -177,19 +183,34 @@ function otherwiseParted(index: Index, words: readonly Word[], at: number): Hit 
 }
 
 /** Short forms, distinctive beginnings ("whole foods" for "Whole Foods Market") and words only one name has. */
-function beginning(index: Index, words: readonly Word[], at: number, opens: boolean): Hit | null {
+function beginning(
+  index: Index,
+  words: readonly Word[],
+  at: number,
+  { opens, asShop }: { opens: boolean; asShop: boolean },
+): Hit | null {
   for (const said of runsAt(words, at, 4)) {
     const count = said.length;
     const alias = aliases.get(said.join(' '));
     const wanted = alias ?? said;
-    if (!alias && said.every((word) => isPlain(word)) && !(count >= 3 && said.some(isSingleLetter))) continue;
+    const isShopAlone = count === 1 && asShop;
+    if (
+      !alias &&
+      !isShopAlone &&
+      said.every((word) => isPlain(word)) &&
+      !(count >= 3 && said.some(isSingleLetter))
+    )
+      continue;
     if (!alias && count > 1 && isGrammar(said[0] ?? '') && inSection('small', said[0] ?? '')) continue;
     const shelf = index.byFirst.get(wanted[0] ?? '') ?? index.byFirst.get(loose(wanted[0] ?? '')) ?? [];
     const begun = shelf.filter((one) =>
       wanted.every((word, k) => one.words[k] === word || loose(one.words[k] ?? '') === loose(word)),
     );
-    if (begun.length > 0 && begun.length <= 6) return { entries: begun, count, score: alias ? 0.95 : 0.9 };
+    const payees = new Set(begun.map(withoutNumbers)).size;
+    if (payees > 0 && (payees <= 6 || isShopAlone))
+      return { entries: begun, count, score: alias ? 0.95 : 0.9 };
     if (
+      isShopAlone ||
       count > 1 ||
       !opens ||
       tellsNone(said[0] ?? '') ||
@@ -206,6 +227,9 @@ function beginning(index: Index, words: readonly Word[], at: number, opens: bool
   }
   return null;
 }
+/** Lines that differ in a number or an order code are of one payee. */
+const withoutNumbers = ({ words }: Entry): string =>
+  words.filter((word, at) => at === 0 || !/\d/.test(word)).join(' ');
 const isSingleLetter = (word: string): boolean => /^[b-df-hj-np-tv-xz]$/.test(word);
 
 /** The one payee that unknown words must mean: some letters off, or spelt as it sounds. */
@@ -264,7 +288,7 @@ export function linkPayees(tokens: readonly Token[], world: World): Candidate[] 
     const hit =
       whole(index, words, at, standsAsName(tokens, place, loud)) ??
       otherwiseParted(index, words, at) ??
-      beginning(index, words, at, opens) ??
+      beginning(index, words, at, { opens, asShop: isShopAt(tokens, words[at], before) }) ??
       several(index, words, at) ??
       misspelt(index, words, at, /^(at|from|en)$/.test(before));
     if (!hit) {
@@ -359,10 +383,14 @@ function absent(
   before: string,
 ): Candidate | null {
   const word = words[at];
-  if (!word || word.text.length < 4 || !isShop(word.text)) return null;
+  return word && isShopAt(tokens, word, before) ? payeeOf(tokens, word.at, word.at + 1, 0.8) : null;
+}
+
+/** Whether the name of a well-known shop stands as one. */
+function isShopAt(tokens: readonly Token[], word: Word | undefined, before: string): boolean {
+  if (!word || word.text.length < 4 || !isShop(word.text)) return false;
   const raw = tokens[word.at]?.raw ?? word.text;
-  if (inSection('bare', word.text) && !/^\p{Lu}/u.test(raw) && !/^(at|from|en)$/.test(before)) return null;
-  return payeeOf(tokens, word.at, word.at + 1, 0.8);
+  return !inSection('bare', word.text) || /^\p{Lu}/u.test(raw) || /^(at|from|en)$/.test(before);
 }
 
 /** Past what hangs on a name: "amazon.com", "acme corporation". */

@@ -4,6 +4,7 @@ import { distance } from '../text/repair.ts';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
 import { setsOf } from '../text/among.ts';
+import { isGloss } from './goals.ts';
 import { loose, oncePer, wordsOf, type Word } from './phrase.ts';
 import * as data from './words.data.ts';
 
@@ -29,11 +30,20 @@ const tagsOf = oncePer((world): readonly Tag[] =>
 /** "Birthdays" for `birthday`, `cumpleaños` for `cumple`, "Lisbon" for `lisboa`. */
 const isAlike = (said: string, word: string): boolean =>
   loose(said) === loose(word) ||
+  isGloss(said, word) ||
   (Math.min(said.length, word.length) > 4 &&
-    (said.startsWith(word) || word.startsWith(said) || distance(said, word, 1) <= 1));
+    (said.startsWith(word) || word.startsWith(said) || distance(said, word, 1) <= 1 || isTwin(said, word)));
 
-/** How many words of a tag stand from a place on, in any order and with small ones between, and the place behind them. */
-function saidOf({ words: wanted }: Tag, words: readonly Word[], from: number): { count: number; to: number } {
+/** "Familia" for "family", "Lisbon" for `lisboa`: words that part in their last two letters. */
+const isTwin = (said: string, word: string): boolean =>
+  said.slice(0, 5) === word.slice(0, 5) && said.length < 8 && word.length < 8;
+
+/** How many words of a name stand from a place on, in any order and with small ones between, and the place behind them. */
+export function saidOf(
+  wanted: readonly string[],
+  words: readonly Word[],
+  from: number,
+): { count: number; to: number } {
   const left = [...wanted];
   let to = from;
   for (let at = from; at < words.length && left.length > 0; at += 1) {
@@ -54,7 +64,7 @@ export function linkTags(tokens: readonly Token[], world: World): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const said = tags
-      .map((tag) => ({ tag, ...saidOf(tag, words, at) }))
+      .map((tag) => ({ tag, ...saidOf(tag.words, words, at) }))
       .filter(({ tag, count }) => count > 1 && count >= tag.words.length - 1);
     const most = Math.max(...said.map(({ count }) => count));
     const best = said.filter(({ count }) => count === most);
