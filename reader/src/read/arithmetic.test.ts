@@ -1,4 +1,6 @@
 import type { Query } from '@saldo/contract/query/query';
+import { withSteps } from '@saldo/contract/query/arithmetic';
+import type { Cents } from '@saldo/contract/money';
 import { emptySlots, toQuery, type Slots } from '@saldo/contract/query/slots';
 import { expect, test } from 'vitest';
 import { corpusWorld } from '../corpus/world.ts';
@@ -31,6 +33,7 @@ test.each([
   ['twice that', times(2)],
   ['split three ways, what’s that each', times(1, 3)],
   ['¿y dividido entre cuatro?', times(1, 4)],
+  ['¿y entre tres?', times(1, 3)],
   ['20% of that', times(20, 100)],
   ['el 12.5% de eso', times(125, 1000)],
   ['el diez por ciento de eso', times(10, 100)],
@@ -93,4 +96,11 @@ test.each([
   ['no, what I earned', null],
 ])('the money that is meant instead: %s', (message, flow) => {
   expect(flowInstead(markUp(message, corpusWorld, 'en'))).toBe(flow);
+});
+
+test('what is left out after arithmetic on spending is left out of the spending', () => {
+  const half = withSteps(spending, [{ do: 'times', by: 1, over: 2 }]);
+  expect(half && steps('and without groceries?', half, asked())).toBeNull();
+  const less = withSteps(balance, [{ do: 'minus', other: 50_000 as Cents }]);
+  expect(less && steps('and without what I owe', less)).toEqual([{ do: 'minus', other: owed }]);
 });

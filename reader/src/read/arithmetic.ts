@@ -1,5 +1,5 @@
 import type { Query, Question, Step } from '@saldo/contract/query/query';
-import { withSteps } from '@saldo/contract/query/arithmetic';
+import { beneath, withSteps } from '@saldo/contract/query/arithmetic';
 import { cents } from '@saldo/contract/money';
 import type { Marked } from '../marks/marks.ts';
 import { saidAt } from '../periods/said.ts';
@@ -157,8 +157,9 @@ function deedOf(marked: Marked, before: Query): Deeds | null {
       const held = heldAt(marked, at, places);
       if (held) return { deed, held, isNamed: true };
     }
-  const isHad = before.kind === 'standing' || before.kind === 'arithmetic';
-  const isPlain = isHad || before.kind === 'figure' || before.kind === 'rows';
+  const { kind } = beneath(before);
+  const isHad = kind === 'standing';
+  const isPlain = isHad || kind === 'figure' || kind === 'rows';
   for (let at = 0; isPlain && (at === 0 || isOpener(tokens[at - 1])) && at < tokens.length; at += 1)
     for (const { deed, places } of isHad ? [...opening, ...had] : opening) {
       const held = heldAt(marked, at, places);
@@ -193,9 +194,10 @@ const noMoney = among('apr used accounts synced');
 
 /** What may be taken off a figure, or put to it: another one. Spending without a part of it is a question of its own. */
 function isApart(before: Query, other: Query): boolean {
-  if (before.kind === 'standing' || before.kind === 'arithmetic') return true;
-  if (before.kind !== 'figure' || before.rows.flow === 'spending') return false;
-  return other.kind === 'standing' || (other.kind === 'figure' && other.rows.flow !== before.rows.flow);
+  const base = beneath(before);
+  if (base.kind !== 'figure') return base.kind === 'standing';
+  if (base.rows.flow === 'spending') return false;
+  return other.kind === 'standing' || (other.kind === 'figure' && other.rows.flow !== base.rows.flow);
 }
 const isOperand = (query: Query): query is Question => operands.has(query.kind) && isMoney(query);
 const operands: ReadonlySet<Query['kind']> = new Set(['figure', 'rows', 'standing', 'streams']);

@@ -110,7 +110,11 @@ export function joinedUp(choice: Choice, marked: Marked): Choice {
     choice.heads.both === 'yes' && things.some(isTag) && !words.some((between) => isJoined(between));
   if (narrows) return { heads: { ...choice.heads, both: 'no' }, roles };
   const changed = roles.some((role, at) => role !== choice.roles[at]);
-  if (!changed) return choice;
+  // "Coffee and Amazon" are both of them: no row need be of the two.
+  const areJoined = pairs.some(
+    (at) => isThing.has(roles[at - 1] ?? '') && isThing.has(roles[at] ?? '') && isJoined(words[at] ?? []),
+  );
+  if (!changed && (!areJoined || things.some(isTag))) return choice;
   const heads =
     new Set(things.map(typeOf)).size > 1 ? { ...choice.heads, both: 'yes' as const } : choice.heads;
   return { heads, roles };

@@ -18,6 +18,8 @@ import { categoryOf } from '../names/categories.ts';
 import { meaningTypes, type Heads, type Role } from '../net/heads.ts';
 import type { FoundPeriod, Period } from '../periods/period.ts';
 import { runningBeside, sameDaysIn, saysSameDays, saysThisPoint } from '../periods/same-days.ts';
+import { unitSpan } from '../periods/calendar.ts';
+import { monthWords } from '../periods/words.ts';
 import { toldBy } from '../periods/around.ts';
 import { stretchesOf } from '../periods/stretches.ts';
 import type { World } from '../world.ts';
@@ -235,15 +237,39 @@ function timesOf(parts: readonly Played[], role: Role, { act, goesOn }: Said, se
   const base = baseOf(kept, setting);
   // By itself a question of the whole month is of the running one.
   const placed = goesOn ? kept : kept.map((one) => (one.period.around === 'whole' ? running(one) : one));
-  const told = stretchesOf(placed, marked.tokens, world, comparing.has(act), base).filter(
-    ({ kind }) => kind !== 'all',
-  );
+  const told = stretchesOf(
+    goesOn ? placed.map((one) => withinMonth(one, marked, base, world)) : placed,
+    marked.tokens,
+    world,
+    comparing.has(act),
+    base,
+  ).filter(({ kind }) => kind !== 'all');
   const stretches = against(kept, told, base, { act, goesOn }, setting).map((period) =>
     daysOf(period, world),
   );
   const weekdays = kept.flatMap((one) => one.weekdays ?? []);
   const days = out.size === 0 ? stretches : daysLess(fromWhich(stretches, setting), out);
   return { days, event: events.at(-1) ?? null, weekdays };
+}
+
+/** "Before the 15th" after a month: a day that names no month is of the one before, as what is before or after it. */
+function withinMonth(one: FoundPeriod, { tokens }: Marked, base: Days | null, { today }: World): FoundPeriod {
+  const { period } = one;
+  const { kind, start, end } = period;
+  const said = tokens.slice(one.from, one.to);
+  const numbers = said.filter(({ value }) => value !== undefined);
+  const isDay =
+    numbers.length === 1 && (numbers[0]?.value ?? 32) <= 31 && !said.some(({ text }) => monthWords.has(text));
+  const ways = { point: [start, start], until: [null, end], since: [start, null] } as const;
+  if (base?.start.slice(0, 7) !== base?.end.slice(0, 7) || !base || !isDay || !(kind in ways)) return one;
+  const [from, to] = ways[kind as keyof typeof ways];
+  const month = unitSpan('month', base.start);
+  const inMonth = (date: string): string => `${month.start.slice(0, 8)}${date.slice(8)}`;
+  const last = month.end < today ? month.end : today;
+  const days = { start: from ? inMonth(from) : month.start, end: to ? inMonth(to) : last };
+  return days.start <= days.end && days.end <= last
+    ? { ...one, period: { ...period, ...days, kind: from === to ? kind : 'range' } }
+    : one;
 }
 
 /** The days that some are left out of: those beside them, else those of the question before, else all there is. */

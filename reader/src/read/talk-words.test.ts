@@ -34,6 +34,27 @@ const sixMonths = { days: [{ start: '2026-05-01', end: '2026-10-31', unit: 'mont
 const thisYear = { days: [{ start: '2026-01-01', end: '2026-11-21', unit: 'year' as const }] };
 
 test.each([
+  ['and before the 15th', october, '2026-10-01 2026-10-14'],
+  ['¿y antes del 15?', october, '2026-10-01 2026-10-14'],
+  ['y después del 15', october, '2026-10-16 2026-10-31'],
+  ['and on the 3rd', october, '2026-10-03 2026-10-03'],
+  [
+    'and after the 10th',
+    { days: [{ start: '2026-10-01', end: '2026-10-14', unit: 'range' as const }] },
+    '2026-10-11 2026-10-31',
+  ],
+  ['and before May 5', october, '2025-01-02 2026-05-04'],
+])('a day that names no month is of the one before: %s', (message, before, days) => {
+  expect(daysOf(message, before)).toEqual([days]);
+});
+
+test('two of different kinds that are joined by "and" do not narrow each other', () => {
+  const setting = settingOf('coffee and Amazon');
+  const { query } = resolve(choiceOf(setting, { act: 'sum' }, { c: 'c', m: 'm' }), setting);
+  expect(query && slotsOf(query).both).toBe(true);
+});
+
+test.each([
   ['and in that whole week', day('2026-10-10'), '2026-10-05 2026-10-11'],
   ['¿y en esa semana?', day('2026-10-10'), '2026-10-05 2026-10-11'],
   ['and that month', day('2025-10-10'), '2025-10-01 2025-10-31'],
