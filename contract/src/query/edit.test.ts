@@ -413,3 +413,15 @@ test('a sum after groups is of all of them', () => {
   } as const;
   expect(turned(groups, { set: { ask: 'sum' } })).toMatchObject({ ask: 'sum', by: null, having: null });
 });
+
+test('what bears a tag goes along where something else is named, but for another tag', () => {
+  const trip = { kind: 'tag' as const, tags: ['lisbon-trip'] };
+  const other = { kind: 'tag' as const, tags: ['wedding'] };
+  expect(turned({ things: [trip] }, { set: { things: [rent] } })).toMatchObject({
+    things: [trip, rent],
+    both: false,
+  });
+  expect(turned({ things: [trip, rent] }, { set: { things: [gym] } }).things).toEqual([trip, gym]);
+  expect(turned({ things: [trip] }, { set: { things: [other] } }).things).toEqual([other]);
+  expect(turned({ things: [rent] }, { set: { things: [gym] } }).things).toEqual([gym]);
+});

@@ -359,8 +359,15 @@ export function edited(query: Query, turn: Edit, about: About = noAbout): Query 
   const back = [...edit.add, ...(edit.set.things ?? [])];
   // "With the rent" where it was left out puts it back beside the rest.
   const putsBack = edit.set.things?.every(isLeftOut) ?? false;
+  // What bears a tag is a matter of its own, as days are: what is named next is of it.
+  const tags = before.things.filter(({ kind }) => kind === 'tag');
+  const isWithin =
+    edit.set.things !== undefined &&
+    !edit.drop.includes('things') &&
+    edit.set.things.every(({ kind }) => kind !== 'tag') &&
+    before.things.length > 0;
   const all = union(
-    putsBack ? before.things : slots.things,
+    putsBack ? before.things : isWithin ? union(tags, slots.things) : slots.things,
     edit.add.filter((one) => !isLeftOut(one)),
   );
   const things = all.filter((one) => !has(edit.leaveOut, one));
@@ -372,7 +379,7 @@ export function edited(query: Query, turn: Edit, about: About = noAbout): Query 
   return toQuery({
     ...slots,
     things,
-    both: slots.both || (edit.add.length > 0 && slots.things.length > 0),
+    both: (slots.both && !(isWithin && tags.length > 0)) || (edit.add.length > 0 && slots.things.length > 0),
     without: union(slots.without, out).filter((one) => !has(back, one)),
   });
 }
