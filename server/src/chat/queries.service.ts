@@ -65,11 +65,16 @@ export interface Told extends Rendered {
   figures: Answer['figures'];
   /** Nothing is as it was asked for: the questions that find what there is of it. */
   otherwise: Query[];
+  /** It is about what comes nearest to a name that no row has: `reading` says what. */
+  isNear: boolean;
 }
 
-async function executed(query: Question, kit: Kit): Promise<{ meant: Question; answer: Answer }> {
+async function executed(
+  query: Question,
+  kit: Kit,
+): Promise<{ meant: Question; answer: Answer; isNear: boolean }> {
   const named = await lookUp(chosenIn(query, kit.chosen), kit.bound);
-  return { meant: named.query, answer: await execute(named, kit) };
+  return { meant: named.query, answer: await execute(named, kit), isNear: named.isNear };
 }
 
 /** The figure that leads the answer to a question, as it is put into words; null where none does. */
@@ -83,17 +88,17 @@ async function leadOf(query: Question, kit: Kit, language: Language): Promise<Fi
 /** Answers a question of the form on a person's books, in one transaction. */
 export async function tell(query: Query, kit: Kit, language: Language): Promise<Told> {
   await requireOwned(query, kit);
-  const { meant, answer } =
+  const { meant, answer, isNear } =
     query.kind === 'arithmetic'
-      ? { meant: query, answer: await work(query, kit, (one) => leadOf(one, kit, language)) }
+      ? { meant: query, answer: await work(query, kit, (one) => leadOf(one, kit, language)), isNear: false }
       : await executed(query, kit);
   const reading = {
     ...describe(meant, answer.names, language, kit.today),
     sure: 'sure' as const,
-    query,
+    query: isNear ? meant : query,
     others: [],
   };
   const { outcome } = answer;
   const otherwise = 'otherwise' in outcome ? otherwiseQueries(query, outcome.otherwise) : [];
-  return { ...render(answer, meant, language), reading, figures: answer.figures, otherwise };
+  return { ...render(answer, meant, language), reading, figures: answer.figures, otherwise, isNear };
 }

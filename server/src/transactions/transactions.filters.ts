@@ -79,9 +79,11 @@ function ofType(type: string, currency = 'USD'): Condition[] {
 
 const named = (text: string): Condition => sql<SqlBool>`${payee} = any(${splitNames(text)}::text[])`;
 
+/** Words of a name, or of what the person noted on the row; the view of parts has no notes, so that rows are looked up. */
 function containing(text: string): Condition {
-  const patterns = splitNames(text).map(literalPattern);
-  return sql<SqlBool>`(t.name ilike any(${patterns}::text[]) or t.merchant_name ilike any(${patterns}::text[]))`;
+  const patterns = sql`any(${splitNames(text).map(literalPattern)}::text[])`;
+  return sql<SqlBool>`(t.name ilike ${patterns} or t.merchant_name ilike ${patterns}
+    or (t.user_id, t.id) in (select n.user_id, n.id from transactions n where n.note ilike ${patterns}))`;
 }
 
 const tagged = (text: string): Condition => sql<SqlBool>`(t.tags && ${splitNames(text)}::text[])`;

@@ -7,24 +7,44 @@ export interface Named {
   query: Question;
   /** Payees and words of names that no row has, whatever its day. */
   unknown: readonly Thing[];
+  /** A name that no row has was taken for words of rows: of a bank's line, or of a note. */
+  isNear: boolean;
 }
 
 /**
  * Looks up the names of a question. A payee and words of a name narrow each other where rows have both ("Ivy by Pocketpass");
- * where none has, either is meant.
+ * where none has, either is meant. A payee that no row has is looked for in the words of
+ * bank's lines and notes.
  */
 export async function lookUp(query: Question, bound: Bound): Promise<Named> {
-  if (!('rows' in query)) return { query, unknown: [] };
+  if (!('rows' in query)) return { query, unknown: [], isNear: false };
   const { rows } = query;
   const names = rows.things.filter(({ kind }) => kind !== 'category');
   const kinds = new Set(rows.things.map(({ kind }) => kind));
   const both = rows.join === 'all' && kinds.has('payee') && kinds.has('text') && !kinds.has('category');
   const found = await findAnyOf(bound, [...names.map((one) => [one]), ...(both ? [names] : [])]);
+  const join = both && found.at(-1) === false ? 'any' : rows.join;
+  const unknown = names.filter((_, at) => found[at] === false);
+  const inWords = unknown.flatMap((one) => {
+    const [name = ''] = one.kind === 'payee' ? one.names : [];
+    return name.length < shortest ? [] : [{ one, text: { kind: 'text', text: name } as const }];
+  });
+  const isThere = await findAnyOf(
+    bound,
+    inWords.map(({ text }) => [text]),
+  );
+  const near = new Map<Thing, Thing>(
+    inWords.flatMap(({ one, text }, at) => (isThere[at] ? [[one, text]] : [])),
+  );
   return {
-    query: both && found.at(-1) === false ? { ...query, rows: { ...rows, join: 'any' } } : query,
-    unknown: names.filter((_, at) => found[at] === false),
+    query: { ...query, rows: { ...rows, join, things: rows.things.map((one) => near.get(one) ?? one) } },
+    unknown: unknown.filter((one) => !near.has(one)),
+    isNear: near.size > 0,
   };
 }
+
+/** Of fewer letters a name is found inside too many words. */
+const shortest = 4;
 
 const folded = (text: string): string =>
   text.slice(0, 80).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -10,7 +10,15 @@ function candidate(sure: number, slots: Partial<Slots>, rows: number, amount: nu
   const book = makeFactBook();
   book.money('total', cents(amount), { rows });
   const reading = { text: '', parts: [], sure: 'sure' as const, query, others: [] };
-  const told = { blocks: [], facts: [], chart: null, suggestions: [], proposal: null, otherwise: [] };
+  const told = {
+    blocks: [],
+    facts: [],
+    chart: null,
+    suggestions: [],
+    proposal: null,
+    otherwise: [],
+    isNear: false,
+  };
   return { query, sure, told: { ...told, reading, figures: book.figures } };
 }
 const askOf = (all: readonly Candidate[]) => all.map(({ sure }) => sure);

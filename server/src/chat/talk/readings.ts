@@ -52,10 +52,30 @@ export const isEmpty = ({ figures, otherwise }: Told, query: Query): boolean =>
   !(query.kind === 'figure' && query.measure === 'any') &&
   (otherwise.length > 0 || figures.every(({ rows, amount, value }) => !rows && !amount && !value));
 
-/** Answers a question with a fact book of its own; null where it names an account or a goal that is gone since. */
+/** Money between own accounts, or in: no row of these is spending. */
+const unspent = ['INCOME', 'TRANSFER_', 'LOAN_'];
+
+/** Whether spending is asked of what is none: "the last card payment". */
+const isNeverSpent = (query: Query): boolean =>
+  (query.kind === 'figure' || query.kind === 'rows') &&
+  query.rows.flow === 'spending' &&
+  query.rows.things.length > 0 &&
+  query.rows.things.every(
+    (one) =>
+      one.kind === 'category' && one.codes.every((code) => unspent.some((begin) => code.startsWith(begin))),
+  );
+
+/**
+ * Answers a question with a fact book of its own, one that names what is never spending as what that counts as; null where it
+ * names an account or a goal that is gone since.
+ */
 async function told(query: Query, kit: Kit, language: Language, after: number): Promise<Told | null> {
+  const telling = (one: Query): Promise<Told> =>
+    tell(one, { ...kit, book: makeFactBook(after), notes: [] }, language);
   try {
-    return await tell(query, { ...kit, book: makeFactBook(after), notes: [] }, language);
+    const answer = await telling(query);
+    const [other] = isNeverSpent(query) ? answer.otherwise : [];
+    return other ? { ...(await telling(other)), isNear: true } : answer;
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
     throw error;
@@ -90,7 +110,13 @@ export async function candidatesOf(
     if (same) {
       same.sure = Math.min(1, same.sure + sure);
       same.keys.push(key);
-    } else if (answer) found.push({ query, sure, told: answer, keys: lead === null ? [key] : [key, lead] });
+    } else if (answer)
+      found.push({
+        query: answer.reading.query ?? query,
+        sure,
+        told: answer,
+        keys: lead === null ? [key] : [key, lead],
+      });
   }
   return found.map(({ keys: _keys, ...candidate }) => candidate);
 }

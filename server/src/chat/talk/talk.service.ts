@@ -80,7 +80,7 @@ function sayCandidate(
   { candidate, sure, others }: Answered,
 ): Said {
   const { query } = candidate;
-  const { figures, otherwise, ...told } = candidate.told;
+  const { figures, otherwise, isNear: _isNear, ...told } = candidate.told;
   const asked = new Set(otherwise.map(keyOf));
   const words = talkWords(language);
   const said = sayingOf(query, namesOf(kit.books), language, kit.today);
@@ -172,7 +172,7 @@ async function sayTurn(turn: Turn): Promise<Said> {
   const answers = (some: readonly Reading[]): Promise<Candidate[]> =>
     candidatesOf(some, state, kit, language, turn.after);
   const [alone] = maySure ? await answers(readings.slice(0, 1)) : [];
-  const sure = alone !== undefined && !isEmpty(alone.told, alone.query);
+  const sure = alone !== undefined && !alone.told.isNear && !isEmpty(alone.told, alone.query);
   const all = sure ? [alone] : await answers(readings);
   const candidates = turn.remembered ? all : fruitfulFirst(all);
   const [first, ...others] = candidates;

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createTransaction } from '../testing/factories.ts';
+import { app, card, checking, person, startChat, talk } from './chat.testing.ts';
+
+/* Today is Nov 21, 2026. What rows are called otherwise than they are asked for. */
+startChat();
+
+const row = (account: number, date: string, minor: number, name: string, more: object = {}) =>
+  createTransaction(app, person, account, {
+    date,
+    amount_minor: minor,
+    name,
+    merchant_name: null,
+    category_primary: 'GENERAL_SERVICES',
+    category_detailed: null,
+    pending: false,
+    ...more,
+  });
+
+beforeEach(async () => {
+  await row(checking, '2026-10-18', -12_000, 'Zelle to 4432', { note: 'Benita' });
+  await row(checking, '2026-11-08', -8_000, 'Zelle to 4432', { note: 'para Benita' });
+  await row(checking, '2026-10-09', -15_020, 'COSTCO WHSE #0123');
+  const paid = { category_primary: 'LOAN_PAYMENTS', category_detailed: 'LOAN_PAYMENTS_CREDIT_CARD_PAYMENT' };
+  const out = await row(checking, '2026-11-02', -40_000, 'Card autopay', paid);
+  const into = await row(card, '2026-11-03', 40_000, 'Payment thank you', paid);
+  await app.call(`PATCH /transaction/${out}`, { token: person.token, body: { transfer_of: into } });
+});
+
+test('somebody whom only notes name', async () => {
+  const { response, reading } = await talk('how much have I paid Benita in October?');
+  expect(response).toContain('$120.00');
+  expect(reading).toMatchObject({
+    sure: 'likely',
+    query: { rows: { things: [{ kind: 'text', text: 'Benita' }] } },
+  });
+});
+
+test('and a later turn goes on with them', async () => {
+  const { response } = await talk('how much have I paid Benita in October?', 'and in November?');
+  expect(response).toContain('$80.00');
+});
+
+test('a shop by what the bank’s line calls it, and left out after half of the sum', async () => {
+  const talked = ['how much did I spend in October?', 'half of that', 'and without costco?'];
+  const [first, , left] = [await talk(talked[0] ?? ''), null, await talk(...talked)];
+  expect(first.response).toContain('$355.19');
+  expect(left.response).toContain('$204.99');
+});
+
+test('what is never spending is told as what it is', async () => {
+  const { response, reading } = await talk('when was my last credit card payment');
+  expect(response).toContain('$400.00');
+  expect(reading).toMatchObject({ sure: 'likely', query: { rows: { flow: 'transfers' } } });
+});
