@@ -89,3 +89,17 @@ test('a stranger’s account is not found, wherever it stands in arithmetic', as
     expect((await call('POST /chat/', { message: 'x', query }, person)).status).toBe(200);
   }
 });
+
+test('each step stands with its figure', async () => {
+  const { blocks, facts } = await talk(
+    'How much did I spend on groceries in October?',
+    'half of that',
+    'times 12',
+  );
+  const { entries } = blocks.find((one: { kind: string }) => one.kind === 'list');
+  const amounts = entries.map(
+    ({ figure }: { figure: { fact: string } }) =>
+      facts.find(({ id }: { id: string }) => id === figure.fact).amount,
+  );
+  expect(amounts).toEqual([75, 37.5, 450]);
+});

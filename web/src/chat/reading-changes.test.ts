@@ -1,3 +1,4 @@
+import { withSteps } from '@saldo/contract/query/arithmetic';
 import { emptySlots, slotsOf, toQuery } from '@saldo/contract/query/slots';
 import { query as schema } from '@saldo/contract/query/query';
 import { cents } from '@saldo/contract/money';
@@ -54,4 +55,11 @@ test('only parts that a question has can be changed', () => {
   expect([...editableSlots(toQuery({ ...emptySlots, ask: 'goal' }))]).toEqual(['what']);
   expect([...editableSlots(toQuery({ ...emptySlots, ask: 'limits' }))]).toEqual(['which', 'days']);
   expect([...editableSlots(toQuery({ ...emptySlots, ask: 'recat' }))]).toEqual([]);
+});
+
+test('of arithmetic the question beneath is changed, and its figure worked on as before', () => {
+  const half = withSteps(coffeeInOctober, [{ do: 'times', by: 1, over: 2 }]);
+  expect(half && [...editableSlots(half)]).toEqual(['which', 'days', 'accounts']);
+  const changed = half && withAccounts(half, [9]);
+  expect(changed).toEqual({ ...half, of: withAccounts(coffeeInOctober, [9]) });
 });

@@ -1,5 +1,6 @@
 import type { readingSlots } from '@saldo/contract/chat/chat.schemas';
 import type { Days, Query, Thing } from '@saldo/contract/query/query';
+import { beneath, withSteps } from '@saldo/contract/query/arithmetic';
 import { slotsOf, toQuery, type Ask, type Slots } from '@saldo/contract/query/slots';
 
 export type ReadingSlot = (typeof readingSlots)[number];
@@ -69,7 +70,11 @@ export function alternatives(query: Query): Alternative[] {
   );
 }
 
-const withSlots = (query: Query, set: Partial<Slots>): Query => toQuery({ ...slotsOf(query), ...set });
+/** The question with other slots; of arithmetic the one beneath, whose figure is worked on as before. */
+function withSlots(query: Query, set: Partial<Slots>): Query {
+  const changed = toQuery({ ...slotsOf(query), ...set });
+  return query.kind === 'arithmetic' ? (withSteps(changed, query.steps) ?? query) : changed;
+}
 
 /** The question over other days; a look ahead ends with them. */
 export const withDays = (query: Query, days: Days | null): Query =>
@@ -88,10 +93,11 @@ const isBalance = (query: Query): boolean =>
   query.kind === 'standing' && (query.of === 'balance' || query.of === 'owed' || query.of === 'worth');
 
 /** Which parts of a question can be changed: the slots its kind has. */
-export function editableSlots(query: Query): ReadonlySet<ReadingSlot> {
+export function editableSlots(asked: Query): ReadonlySet<ReadingSlot> {
+  const query = beneath(asked);
   const hasRows = 'rows' in query && query.kind !== 'order';
   return new Set<ReadingSlot>([
-    ...(alternatives(query).length > 1 ? (['what'] as const) : []),
+    ...(alternatives(asked).length > 1 ? (['what'] as const) : []),
     ...(hasRows || query.kind === 'streams' || query.kind === 'limits' ? (['which'] as const) : []),
     ...(hasRows ||
     query.kind === 'streams' ||

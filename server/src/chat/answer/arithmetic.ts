@@ -6,7 +6,7 @@ import type { Kit } from './kit.ts';
 /** The figure that leads the answer to a question; null where it leads with none. */
 export type LeadOf = (question: Question) => Promise<Figure | null>;
 
-/** A figure that is worked with: what it answers, null for an amount that was said. */
+/** A figure that is worked with: what it answers, null for an amount that was said or what came of a step. */
 export interface Operand {
   question: Question | null;
   figure: Figure;
@@ -51,16 +51,16 @@ export async function answerArithmetic({ of, steps }: QueryOf<'arithmetic'>, kit
   const first = await operandOf(of);
   let value = first && moneyOf(first);
   if (!first || value === null) return none(of);
-  const used: { step: Step; operand: Operand | null }[] = [];
+  const used: { step: Step; operand: Operand | null; comes: Cents }[] = [];
   for (const step of steps) {
     if (used.at(-1)?.step.do === 'share') return none(null);
     const operand = step.do === 'times' ? null : await operandOf(step.other);
     const other = operand && moneyOf(operand);
     if (step.do !== 'times' && other === null)
       return none(typeof step.other === 'object' ? step.other : null);
-    used.push({ step, operand });
     value = after(value, step, other ?? 0);
     if (value === null) return none(null);
+    used.push({ step, operand, comes: cents(value) });
   }
   const isShare = steps.at(-1)?.do === 'share';
   const all = [first, ...used.flatMap(({ operand }) => operand ?? [])];
@@ -68,5 +68,13 @@ export async function answerArithmetic({ of, steps }: QueryOf<'arithmetic'>, kit
   const result = isShare
     ? kit.book.percent('share', value)
     : kit.book.money('result', cents(value), { ...behindRows(ids), filters: null, rows: null });
-  return { of: 'arithmetic', result, first, used } as const;
+  // A factor stands with what comes of it.
+  const worked = used.map(({ step, operand, comes }, at) => ({
+    step,
+    shown: operand ?? {
+      question: null,
+      figure: at === used.length - 1 ? result : kit.book.money('result', comes),
+    },
+  }));
+  return { of: 'arithmetic', result, first, used: worked } as const;
 }

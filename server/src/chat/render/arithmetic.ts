@@ -23,12 +23,12 @@ export const arithmeticRenderers: Renderers<Extract<Outcome, { of: 'arithmetic' 
       headline(teller, result, teller.tell(label, {})),
       ...list([
         entry(first.question ? asked(first.question, teller) : '', shown(first, teller)),
-        ...used.map(({ step, operand }) =>
+        ...used.map(({ step, shown: operand }) =>
           entry(
             step.do !== 'times' && typeof step.other === 'number'
               ? told.steps[step.do](told.steps.said)
               : stepWords(step, told, (other) => `“${asked(other, teller)}”`),
-            operand && shown(operand, teller),
+            shown(operand, teller),
           ),
         ),
       ]),
