@@ -118,6 +118,20 @@ test('fees that nothing places are told of, and taken off by a word about the co
   expect(await books(page, token)).toEqual(['Cash -102', 'Tea -5']);
 });
 
+test('a QIF file asks for nothing but its decimal sign', async ({ page }) => {
+  const { token } = await openSignedIn(page, null);
+  await openPurse(page, token);
+  await choose(page, 'three.qif', '!Type:Bank\nD2026-03-01\nT-12.500\nPTea\n^\n');
+  await page.getByLabel('Into account').selectOption({ label: 'Purse' });
+  await expect(page.getByRole('button', { name: 'See decisions' })).toBeDisabled();
+  await expect(page.getByLabel('Dates are written as')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('Decimals come after').selectOption('.');
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('1 row imported')).toBeVisible();
+  expect(await books(page, token)).toEqual(['Tea -12.5']);
+});
+
 interface BankRow {
   id: number;
   name: string;

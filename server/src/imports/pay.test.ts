@@ -110,7 +110,13 @@ describe('a file without categories', () => {
 
   test('goes by rules first, and by what the other account tells of a transfer', async () => {
     await call('POST /rules/', { when: { payee: 'acme' }, set: { category_primary: 'LOAN_DISBURSEMENTS' } });
-    await imports(app, person, account, 'a.csv', table('2026-03-02,Acme salary,900.00', ...initech));
+    await imports(
+      app,
+      person,
+      account,
+      'a.csv',
+      table('2026-03-02,Acme salary,900.00', '2026-03-03,Tea,-1.00', ...initech),
+    );
     // What is guessed is no word: a rule that says the same makes it sure.
     const sure = { when: { payee: 'initech' }, set: { category_primary: 'INCOME' } };
     expect((await call('POST /rules/preview', sure)).json.rows).toHaveLength(3);

@@ -160,46 +160,54 @@ export function ColumnsStep(props: ColumnsProps) {
       ) : null}
       <div className="sheet grid grid-cols-[minmax(0,1fr)] divide-y divide-hairline" hidden={asks('restore')}>
         <Places {...props} />
-        {columns || orders ? (
+        {columns || orders || asks('decimal') ? (
           <div className="grid gap-4 p-4 sm:grid-cols-3 sm:p-5">
-            <SelectField
-              label={t`Dates are written as`}
-              value={orders ? '' : (mapping?.date_order ?? '')}
-              disabled={busy}
-              error={orders ? t`Both fit every date of this file.` : null}
-              onChange={({ target }) =>
-                onChange({ mapping: { date_order: target.value as keyof typeof orderWords } })
-              }
-            >
-              {orders ? <option value="">{t`Choose`}</option> : null}
-              {(Object.keys(orderWords) as (keyof typeof orderWords)[]).map((order) => (
-                <option key={order} value={order}>
-                  {orderWords[order]}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              label={t`Money out stands as`}
-              value={asks('sign') ? '' : (mapping?.sign ?? 'as_is')}
-              disabled={busy}
-              error={asks('sign') ? t`The file does not say which amounts are money out.` : null}
-              onChange={({ target }) => onChange({ mapping: { sign: target.value as 'as_is' | 'reversed' } })}
-            >
-              {asks('sign') ? <option value="">{t`Choose`}</option> : null}
-              <option value="as_is">{t`A negative amount`}</option>
-              <option value="reversed">{t`A positive amount`}</option>
-            </SelectField>
-            <SelectField
-              label={t`Decimals come after`}
-              value={asks('decimal') ? '' : (mapping?.decimal ?? '.')}
-              disabled={busy}
-              error={asks('decimal') ? t`Both fit every amount of this file.` : null}
-              onChange={({ target }) => onChange({ mapping: { decimal: target.value as '.' | ',' } })}
-            >
-              {asks('decimal') ? <option value="">{t`Choose`}</option> : null}
-              <option value=".">{t`A point (1,234.50)`}</option>
-              <option value=",">{t`A comma (1.234,50)`}</option>
-            </SelectField>
+            {columns || orders ? (
+              <SelectField
+                label={t`Dates are written as`}
+                value={orders ? '' : (mapping?.date_order ?? '')}
+                disabled={busy}
+                error={orders ? t`Both fit every date of this file.` : null}
+                onChange={({ target }) =>
+                  onChange({ mapping: { date_order: target.value as keyof typeof orderWords } })
+                }
+              >
+                {orders ? <option value="">{t`Choose`}</option> : null}
+                {(Object.keys(orderWords) as (keyof typeof orderWords)[]).map((order) => (
+                  <option key={order} value={order}>
+                    {orderWords[order]}
+                  </option>
+                ))}
+              </SelectField>
+            ) : null}
+            {columns ? (
+              <SelectField
+                label={t`Money out stands as`}
+                value={asks('sign') ? '' : (mapping?.sign ?? 'as_is')}
+                disabled={busy}
+                error={asks('sign') ? t`The file does not say which amounts are money out.` : null}
+                onChange={({ target }) =>
+                  onChange({ mapping: { sign: target.value as 'as_is' | 'reversed' } })
+                }
+              >
+                {asks('sign') ? <option value="">{t`Choose`}</option> : null}
+                <option value="as_is">{t`A negative amount`}</option>
+                <option value="reversed">{t`A positive amount`}</option>
+              </SelectField>
+            ) : null}
+            {columns || asks('decimal') ? (
+              <SelectField
+                label={t`Decimals come after`}
+                value={asks('decimal') ? '' : (mapping?.decimal ?? '.')}
+                disabled={busy}
+                error={asks('decimal') ? t`Both fit every amount of this file.` : null}
+                onChange={({ target }) => onChange({ mapping: { decimal: target.value as '.' | ',' } })}
+              >
+                {asks('decimal') ? <option value="">{t`Choose`}</option> : null}
+                <option value=".">{t`A point (1,234.50)`}</option>
+                <option value=",">{t`A comma (1.234,50)`}</option>
+              </SelectField>
+            ) : null}
             {mapping?.columns?.fee == null ? null : (
               <SelectField
                 label={t`Fees are`}

@@ -207,7 +207,7 @@ test('a file cut in half says so', async () => {
 });
 
 test('what stays open is asked', async () => {
-  const positive = Array.from({ length: 6 }, (_, day) => `2025-01-0${day + 1},Tea,3.00\n`).join('');
+  const positive = Array.from({ length: 3 }, (_, day) => `2025-01-0${day + 1},Tea,3.00\n`).join('');
   const { file, lines } = await read('card.csv', `Date,Payee,Amount\n${positive}`);
   expect([file.questions, lines]).toEqual([[{ field: 'sign', choices: ['as_is', 'reversed'] }], []]);
   const said = await read('card.csv', `Date,Payee,Amount\n${positive}`, { sign: 'reversed' });
@@ -218,6 +218,20 @@ test('what stays open is asked', async () => {
   ]);
   const told = await read('words.csv', words, { direction: { in: ['Zag'], out: ['Zug'] } });
   expect(told.lines).toEqual(['2 2025-01-01 -3 Tea', '3 2025-01-02 9 Job']);
+});
+
+test('a QIF file asks for the decimal sign where three digits behind it leave it open', async () => {
+  const qif = (...amounts: string[]) =>
+    `!Type:Bank\n${amounts.map((amount) => `D2025-01-13\nT${amount}\nPTea\n^\n`).join('')}`;
+  const open = qif('-12.500', '100');
+  const { file, lines } = await read('three.qif', open);
+  expect([file.questions, lines]).toEqual([[{ field: 'decimal', choices: ['.', ','] }], []]);
+  expect((await read('three.qif', open, { decimal: '.' })).lines[0]).toBe('2 2025-01-13 -12.5 Tea');
+  expect((await read('three.qif', open, { decimal: ',' })).lines[0]).toBe('2 2025-01-13 -12500 Tea');
+  // Any other amount tells, that of a part too.
+  expect((await read('told.qif', qif('-12.500', '-3.5'))).lines[0]).toBe('2 2025-01-13 -12.5 Tea');
+  const parted = qif('-2.000\nSFood\n$-1.250\nSFun\n$-0.750');
+  expect((await read('parts.qif', parted)).lines[0]).toContain('2 2025-01-13 -2 Tea');
 });
 
 test('the sign is asked where headings are of two apps, and where one turned for a table does not fit another', async () => {

@@ -79,12 +79,16 @@ export async function understandQif(open: OpenText, said: ImportMapping): Promis
     requireFewRows((rows += 1));
     orders.add(first(entry, 'D'));
     decimals.add(amountText(entry));
+    for (const [letter, text] of entry.fields) if (letter === '$') decimals.add(text);
   }
   const told = orders.order;
   const order = said.date_order ?? (Array.isArray(told) ? undefined : told);
   return {
     mapping: { ...(order && { date_order: order }), decimal: said.decimal ?? decimals.decimal },
-    questions: order ? [] : [{ field: 'date_order', choices: told as DateOrder[] }],
+    questions: [
+      ...(order ? [] : [{ field: 'date_order', choices: told as DateOrder[] }]),
+      ...(said.decimal === undefined && decimals.isOpen ? [{ field: 'decimal', choices: ['.', ','] }] : []),
+    ],
   };
 }
 

@@ -69,7 +69,7 @@ export interface Table {
 const lookedAt = 400;
 const sampled = 8;
 /** Fewer rows without a single outflow are no reason to ask. */
-const suspiciouslyPositive = 5;
+const suspiciouslyPositive = 3;
 const mostWords = 12;
 /** Names kept to tell transfers by: those of the books, and as many accounts as a file may have. */
 const mostNames = 1_000;
