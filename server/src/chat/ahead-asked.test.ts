@@ -112,6 +112,19 @@ describe('days ahead', () => {
     expect(rent.response).toContain('Dec 1, 2026 (next rent)');
   });
 
+  test('a few days tell no everyday spending, and the answer says so', async () => {
+    await app.db.inTransaction(person.id, (tx) =>
+      sql`delete from transactions where user_id = ${person.id} and date < date '2026-11-15'`.execute(tx),
+    );
+    await createTransaction(app, person, checking, { date: '2026-11-20', amount_minor: -4_500 });
+    const answer = await answerTo({ ask: 'forecast', until: day('2026-11-21', '2026-12-31') });
+    expect(figuresOf(answer, 'expected balance')).toEqual([50_000]);
+    expect(answer.response).toContain('too few days and payments yet to tell everyday spending');
+    expect(answer.response).not.toContain('of everyday spending over');
+    const es = await answerTo({ ask: 'forecast', until: day('2026-12-31') }, { language: 'es' });
+    expect(es.response).toContain('muy pocos días y pagos');
+  });
+
   test('whether there is enough for a payment: the look goes to its day', async () => {
     const things = [{ kind: 'category' as const, codes: ['RENT_AND_UTILITIES_RENT'] }];
     const answer = await answerTo({ ask: 'forecast', things });

@@ -78,6 +78,8 @@ export interface Irregular {
 
 /** Everyday spending: what neither recurs nor is a tax, without payments too large for every day. */
 export interface Pace {
+  /** False where history is too short to tell one; the total is 0 then. */
+  known: boolean;
   total: Cents;
   days: number;
   single: readonly Row[];
@@ -123,6 +125,9 @@ export function completeMonths(ground: Ground, count: number): Stretch | null {
 const leastSingle = 50_000;
 const partOfPace = 5;
 const paceDays = 90;
+/** History of fewer days tells no pace, and until there are 90 neither do fewer payments. */
+const leastPaceDays = 14;
+const leastPacePayments = 5;
 
 /** What is spent on every day, by the last 90 days. */
 export async function paceOf(
@@ -148,7 +153,10 @@ export async function paceOf(
     total -= size;
   }
   const days = Math.max(1, daysBetween(start, today) + 1);
-  return { total: cents(Math.max(0, total)), days, single, scope, sum };
+  const known = days >= leastPaceDays && (days === paceDays || sum.events >= leastPacePayments);
+  return known
+    ? { known, total: cents(Math.max(0, total)), days, single, scope, sum }
+    : { known, total: cents(0), days, single: [], scope, sum };
 }
 
 /** Income of payers without a rhythm, by the mean of the last 6 complete months; null where it is rare. */

@@ -247,7 +247,7 @@ export function aheadView(
       reserved: account.reserved,
       counts_on: {
         pace: divided(pace.total, pace.days),
-        pace_days: pace.days,
+        pace_days: pace.known ? pace.days : 0,
         left_out: pace.single.map(({ id, who, amount, date }) => ({
           transaction_id: id,
           name: who,

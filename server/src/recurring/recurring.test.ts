@@ -250,6 +250,37 @@ describe('the person’s word', () => {
 });
 
 describe('the days ahead', () => {
+  const spent = (day: number) =>
+    createTransaction(app, person, checking, {
+      date: `2026-11-${String(day).padStart(2, '0')}`,
+      amount_minor: -4_000,
+      name: `Shop ${day}`,
+      merchant_name: `Shop ${day}`,
+      category_primary: 'GENERAL_MERCHANDISE',
+      category_detailed: null,
+    });
+  const told = async () => {
+    const { lowest, counts_on: on } = await ahead();
+    return [lowest.balance, on.pace, on.pace_days];
+  };
+
+  test('go at no pace that a few days or payments tell', async () => {
+    await spent(21);
+    expect(await told()).toEqual([5000, 0, 0]);
+    await Promise.all([17, 18, 19, 20].map(spent));
+    expect(await told()).toEqual([5000, 0, 0]);
+    // Two weeks with five payments or more tell one.
+    await spent(8);
+    expect(await told()).toEqual([3457.14, 17.14, 14]);
+  });
+
+  test('go at no pace that four payments in two weeks tell, and at that of four in 90 days', async () => {
+    await Promise.all([1, 18, 19, 20].map(spent));
+    expect(await told()).toEqual([5000, 0, 0]);
+    await createTransaction(app, person, checking, { date: '2026-08-24', amount_minor: 100 });
+    expect((await told())[2]).toBe(90);
+  });
+
   test('move on their days, with the lowest of them; the band grows with what is not known', async () => {
     await rent();
     await pay();

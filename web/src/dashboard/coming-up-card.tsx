@@ -83,6 +83,9 @@ function Ahead() {
         {t`${data.account.name} is lowest on ${shortDay(lowest.date)}:`}{' '}
         <Money value={lowest.balance} className="font-medium text-ochre" />
       </p>
+      {data.counts_on.pace_days === 0 ? (
+        <p className="text-small text-ink-2">{t`Everyday spending is not counted yet: history is too short.`}</p>
+      ) : null}
     </div>
   );
 }

@@ -36,6 +36,8 @@ function CountsOn({ data }: { data: AheadView }) {
           <li>
             {tx`${<Money value={on.pace} />} a day of everyday spending, as in the last ${on.pace_days} days.`}
           </li>
+        ) : on.pace_days === 0 ? (
+          <li>{t`Everyday spending is not counted yet: history is too short.`}</li>
         ) : null}
         {on.left_out.map(({ transaction_id: id, name, amount, date }) => (
           <li

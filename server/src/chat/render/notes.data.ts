@@ -10,6 +10,10 @@ export const estimates: Readonly<Record<EstimateFrom, Sentence>> = {
     'Days and amounts ahead are estimates from past payments.',
     'Las fechas y los importes futuros son estimaciones a partir de pagos anteriores.',
   ],
+  few: [
+    'This is an estimate of regular payments and income alone: there are too few days and payments yet to tell everyday spending.',
+    'Es una estimación solo de pagos e ingresos regulares: todavía hay muy pocos días y pagos para saber el gasto diario.',
+  ],
   pace: [
     'This is an estimate: it goes on at the pace of the last 90 days.',
     'Es una estimación: sigue al ritmo de los últimos 90 días.',

@@ -6,7 +6,7 @@ export type AheadNote =
   /** A day that was named is past. */
   | { note: 'pastDay'; day: Figure }
   /** An estimate, by what it is made from. */
-  | { note: 'estimate'; from: 'streams' | 'pace' | 'months' | 'balance' }
+  | { note: 'estimate'; from: 'streams' | 'few' | 'pace' | 'months' | 'balance' }
   /** What a look ahead counts on: streams as they were, every day at this pace, without single large payments. */
   | {
       note: 'basis';

@@ -13,8 +13,12 @@ import { streamEntry } from '../recurring.ts';
 /** The parts of a look ahead as an answer shows them; null for what is nothing. */
 export type OutlookParts = ReturnType<typeof partsOf>;
 
-/** Notes the pace that a look ahead counts on. */
+/** Notes the pace that a look ahead counts on, or that there is none. */
 export function noteBasis({ book, notes }: Kit, pace: Pace): void {
+  if (!pace.known) {
+    notes.push({ note: 'estimate', from: 'few' });
+    return;
+  }
   notes.push({
     note: 'basis',
     // What is left out of the pace is in the rows: they are opened only where nothing is.
@@ -61,7 +65,7 @@ export function partsOf(kit: Kit, ahead: Outlook, { streams }: Sight, everyday =
     length: book.days('days', ahead.length),
     income: book.money('expectedIn', ahead.income, { days }),
     payments: book.money('expectedOut', ahead.payments, { days }),
-    everyday: book.money('everyday', ahead.everyday, { days }),
+    everyday: pace.known ? book.money('everyday', ahead.everyday, { days }) : null,
     saving: some('saving', ahead.saving),
     taxes: some('taxes', ahead.taxes),
     cards: some('cards', ahead.cards),
