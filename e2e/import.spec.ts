@@ -132,6 +132,20 @@ test('a QIF file asks for nothing but its decimal sign', async ({ page }) => {
   expect(await books(page, token)).toEqual(['Tea -12.5']);
 });
 
+test('columns without a heading are called by their number, in Spanish too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('saldo.language', 'es'));
+  const { token } = await openSignedIn(page, null);
+  await openPurse(page, token);
+  await page.goto('import');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'bare.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('2026-03-01,Tea,-3.50\n2026-03-02,Rent,-900.00\n'),
+  });
+  await expect(page.getByLabel('Columna 1', { exact: true })).toBeVisible();
+  await expect(page.getByText('Column 1', { exact: true })).toHaveCount(0);
+});
+
 interface BankRow {
   id: number;
   name: string;

@@ -40,6 +40,9 @@ test(
     await expect(open.getByText('You set note to Sam pays back half.')).toBeVisible();
     await open.getByRole('switch', { name: 'Leave out of reports' }).check();
     await expect(open.getByText('You left it out of reports')).toBeVisible();
+    await expect(open.getByText(/Tags by you, Left out by you, Note by you/)).toBeVisible();
+    // From its top: what a head covers half is no target.
+    await open.getByLabel('Category', { exact: true }).scrollIntoViewIfNeeded();
     await expectAccessible(page);
     await page.reload();
     await expect(open.getByRole('switch', { name: 'Leave out of reports' })).toBeChecked();

@@ -308,7 +308,7 @@ export const transactionPageOf = z.object({
   /** What is not the bank's or the file's word; `rule_id` is null where the rule is deleted, and where nobody said it. */
   said: z.array(
     z.object({
-      what: z.enum(['category', 'payee', 'tags', 'excluded']),
+      what: z.enum(['category', 'payee', 'tags', 'excluded', 'note', 'splits']),
       by: z.enum(['person', 'rule', 'guess']),
       rule_id: z.nullable(id),
     }),

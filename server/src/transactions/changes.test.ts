@@ -37,6 +37,17 @@ describe('the page of a row', () => {
     expect(page.transfer).toEqual({ other_leg: null, said: false, choices: [] });
   });
 
+  test('says of note and parts too that they are the person’s, as long as they are', async () => {
+    const id = await add({ amount_minor: -3_000 });
+    const said = async () => (await pageOf(id)).said.map(({ what }: { what: string }) => what);
+    expect(await said()).toEqual([]);
+    const half = { amount: -15, category_primary: 'TRAVEL' };
+    await call(`PATCH /transaction/${id}`, { note: 'shared', tags: ['trip'], splits: [half, half] });
+    expect(await said()).toEqual(['tags', 'note', 'splits']);
+    await undo((await pageOf(id)).history[0].id);
+    expect(await said()).toEqual([]);
+  });
+
   test('is nobody else’s', async () => {
     const id = await add();
     const stranger = await createPerson(app);

@@ -19,7 +19,7 @@ import type { Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
 import { holdOwn, namesOfOwn } from './categories.queries.ts';
-import { findChanges } from './changes.queries.ts';
+import { findChanges, type ChangeRow } from './changes.queries.ts';
 import { presentChange, sayOf, undoBatch, type Saying } from './changes.service.ts';
 import { byGuess, findAlike, findWords, runRules } from './rules.queries.ts';
 import { decodeCursor, encodeCursor } from './transactions.cursor.ts';
@@ -349,7 +349,7 @@ export async function getTransactionPage(ctx: Ctx, id: number): Promise<Transact
           own: Object.fromEntries(names.rows.map(({ code, name }) => [code, name])),
         }),
       ),
-      ...(await sayersOf(tx, ctx, shown)),
+      ...(await sayersOf(tx, ctx, shown, history.rows)),
     };
   });
 }
@@ -370,6 +370,7 @@ async function sayersOf(
   tx: Tx,
   ctx: Ctx,
   shown: Transaction,
+  history: readonly ChangeRow[],
 ): Promise<Pick<TransactionPageOf, 'said' | 'always'>> {
   const [row] = await findTransactionsById(tx, ctx.userId, [shown.id]);
   const rules = await findWords(tx, ctx.userId, shown.id);
@@ -382,13 +383,22 @@ async function sayersOf(
     const who = sayer === 0 ? 'person' : sayer === byGuess ? 'guess' : 'rule';
     return [{ what, by: who, sayer } as const];
   });
+  // Files bring notes and parts too, so that having them is nobody's word.
+  const noted = history.find(({ after }) => 'note' in after)?.author;
+  const besides = [
+    ...(noted === 'person' || noted === 'assistant' ? (['note'] as const) : []),
+    ...(by['splits'] === 0 ? (['splits'] as const) : []),
+  ].map((what) => ({ what, by: 'person', rule_id: null }) as const);
   const own = (what: string) => said.some((one) => one.what === what && one.by === 'person');
   const any = said.some((one) => one.by === 'person');
   const { bank_merchant: merchant, alike } = any
     ? await findAlike(tx, ctx.userId, shown.id)
     : { bank_merchant: null, alike: 0 };
   return {
-    said: said.map(({ sayer, ...one }) => ({ ...one, rule_id: rules.ids.has(sayer) ? sayer : null })),
+    said: [
+      ...said.map(({ sayer, ...one }) => ({ ...one, rule_id: rules.ids.has(sayer) ? sayer : null })),
+      ...besides,
+    ],
     always: any
       ? {
           payee: (merchant ?? payeeIn(shown.name)).slice(0, 100),

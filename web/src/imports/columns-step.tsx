@@ -108,7 +108,7 @@ function Table({
             {places.map(({ name, index, key }) => (
               <th key={key} scope="col" className="min-w-60 px-3 py-2 font-medium">
                 <SelectField
-                  label={name || t`Column ${index + 1}`}
+                  label={(mapping.header && name) || t`Column ${index + 1}`}
                   value={fieldAt(index)}
                   disabled={busy}
                   onChange={({ target }) => place(index, target.value as ColumnField | '')}

@@ -286,7 +286,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const parts = { category: t`Category`, payee: t`Payee`, tags: t`Tags`, excluded: t`Left out` } as const;
+const parts = {
+  category: t`Category`,
+  payee: t`Payee`,
+  tags: t`Tags`,
+  excluded: t`Left out`,
+  note: t`Note`,
+  splits: t`Parts`,
+} as const;
 
 /** Who said what is neither the bank's nor the file's word. */
 function saidText({ said }: TransactionPageOf): string {

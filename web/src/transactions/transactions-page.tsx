@@ -17,6 +17,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Loading } from '../ui/skeleton.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { showToast } from '../ui/toasts.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -136,6 +137,8 @@ export function TransactionsPage() {
   useRefetchAfterImport(bank.data?.institutions.some(({ status }) => status === 'importing') ?? false);
 
   const active = countFilters(filters);
+  const noBank = bank.data?.linked === false;
+  const noBankWords = t`No bank is connected, so there is nothing to sync.`;
   return (
     <div data-beside={row === null ? undefined : ''} className="beside">
       <PageHeader
@@ -169,7 +172,10 @@ export function TransactionsPage() {
               label={actions.syncing ? t`Syncing…` : t`Sync Transactions`}
               icon={<RefreshCw {...smallIconProps} />}
               busy={actions.syncing}
-              onClick={actions.syncNow}
+              // Not `disabled`: it can be reached by keyboard, so that its reason can be read.
+              aria-disabled={noBank || undefined}
+              title={noBank ? noBankWords : undefined}
+              onClick={noBank ? () => showToast('success', noBankWords) : actions.syncNow}
             />
             <ToolButton
               label={t`Delete All`}

@@ -65,9 +65,9 @@ export function IconButton({ label, icon, kind = 'quiet', className, ...rest }: 
 }
 
 /** A button among others at the head of a list: its icon and its words, on a phone the icon alone. */
-export function ToolButton({ label, className, ...rest }: IconButtonProps) {
+export function ToolButton({ label, title = label, className, ...rest }: IconButtonProps) {
   return (
-    <Button {...rest} title={label} className={classNames('max-sm:w-11 max-sm:px-0', className)}>
+    <Button {...rest} title={title} className={classNames('max-sm:w-11 max-sm:px-0', className)}>
       <span className="max-sm:sr-only">{label}</span>
     </Button>
   );

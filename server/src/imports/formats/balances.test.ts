@@ -63,6 +63,11 @@ describe('a table with a running balance', () => {
     );
   });
 
+  test('says it of four rows too', async () => {
+    const few = table(lines.slice(0, 5).toSpliced(2, 1));
+    expect((await warningsOf('a.csv', few))[0]).toMatch(/^The rows add up to .*: look near line 4\./);
+  });
+
   test('says nothing of a column that is no running balance of these rows', async () => {
     const mixed = [7, 2, 9, 0, 4, 11, 1, 8, 5, 3, 10, 6].map((at) => lines[at] ?? '');
     expect(await warningsOf('a.csv', table(mixed))).toEqual([]);

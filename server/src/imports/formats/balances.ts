@@ -60,7 +60,7 @@ interface Reading {
 }
 
 /** Steps that have to agree, for each that does not, before a column is a running balance. */
-const agreeing = 5;
+const agreeing = 2;
 /** Accounts and currencies followed at a time. */
 const mostChains = 200;
 
