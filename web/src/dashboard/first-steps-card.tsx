@@ -30,13 +30,20 @@ function useSteps() {
   if (!bank.data || !accounts.data || !goals.data || !talk.data)
     return { steps: null, waiting: !all.some(({ isError }) => isError), talk };
   const steps: Step[] = [
-    {
-      to: paths.accounts,
-      title: t`Connect a bank`,
-      text: t`Up to two years of history arrive by themselves. Saldo cannot move money.`,
-      // Who keeps books by hand or from files needs no bank.
-      done: bank.data.linked || accounts.data.length > 0,
-    },
+    // Who keeps books by hand or from files needs no bank, and is not told that one is connected.
+    !bank.data.linked && accounts.data.length > 0
+      ? {
+          to: paths.accounts,
+          title: t`Add an account`,
+          text: t`By hand or from files. A bank can be connected any time.`,
+          done: true,
+        }
+      : {
+          to: paths.accounts,
+          title: t`Connect a bank`,
+          text: t`Up to two years of history arrive by themselves. Saldo cannot move money.`,
+          done: bank.data.linked,
+        },
     {
       to: paths.goals,
       title: t`Set a goal`,
