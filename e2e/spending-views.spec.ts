@@ -47,3 +47,39 @@ test('a view of spending is saved by a name, opened again and deleted, and its c
   await dialog.getByRole('button', { name: 'Delete: Where it went' }).click();
   await expect(dialog.getByText('No view is saved yet.')).toBeVisible();
 });
+
+test('spending is told apart by tag, and held against any other days, by the keyboard alone', async ({
+  page,
+}) => {
+  const { token } = await openWithBooks(page);
+  const headers = { Authorization: `Bearer ${token}` };
+  const days = 'start=2026-01-01&end=2026-06-30';
+  const rows = await page.request.get(
+    '/api/v1/transaction/transactions?type=spending&limit=3&start_date=2026-01-01&end_date=2026-06-30',
+    { headers },
+  );
+  const { transactions } = (await rows.json()) as { transactions: { id: number; amount: number }[] };
+  for (const { id } of transactions)
+    await page.request.patch(`/api/v1/transaction/${id}`, { headers, data: { tags: ['Trip | home'] } });
+  const spent = transactions.reduce((sum, { amount }) => sum - Math.round(amount * 100), 0);
+
+  await page.goto(`transactions/spending?${days}`);
+  const tag = page.getByRole('button', { name: 'Tag', exact: true });
+  await tag.press('Enter');
+  await expect(page).toHaveURL(/by=tag/);
+  const group = page.getByRole('button', { name: /^Trip \| home/ });
+  await expect(group).toContainText(
+    `$${(spent / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+  );
+  await expect(page.getByRole('region', { name: 'Money in and out' })).toHaveCount(0);
+
+  await page.getByLabel('Compare').selectOption('Against other days');
+  await expect(page).toHaveURL(/against=days&from=2025-01-01&until=2025-06-30/);
+  await page.getByLabel('Last of the other days').fill('2025-02-10');
+  await expect(page.getByText('the line is Jan 1, 2025 to Feb 10, 2025')).toBeVisible();
+  await group.press('Enter');
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('link', { name: 'Show all 3 transactions' }).press('Enter');
+  await expect(page).toHaveURL(/tag=Trip/);
+  await expect(page.getByRole('button', { name: /^Remove filter: .*Trip \| home/ })).toBeVisible();
+});

@@ -3,12 +3,15 @@ import { dateText } from '../dates.ts';
 import { idParam } from '../fields.ts';
 import { moneyFigure } from '../money.ts';
 
-/** What spending is told apart by. `detailed` are the parts of a category. */
-export const spendingGroups = ['category', 'detailed', 'merchant', 'account'] as const;
+/**
+ * What spending is told apart by. `detailed` are the parts of a category. By `tag` a row counts for each tag it has, and for
+ * none where it has none, so that groups need not add up to the whole.
+ */
+export const spendingGroups = ['category', 'detailed', 'merchant', 'account', 'tag'] as const;
 export type SpendingGroup = (typeof spendingGroups)[number];
 
-/** What days are held against: the mean of like stretches before, the one before, or the same days a year before. */
-export const comparisons = ['usual', 'before', 'year'] as const;
+/** What days are held against: the mean of like stretches before, the one before, the same days a year before, or any others. */
+export const comparisons = ['usual', 'before', 'year', 'days'] as const;
 export type Comparison = (typeof comparisons)[number];
 
 /** How the days were chosen; days of a month that is not over are held against the same days of other months. */
@@ -27,6 +30,9 @@ export const spendingQuery = z
     end_date: dateText,
     unit: z.optional(z.enum(spendingUnits)),
     against: z.optional(z.enum(comparisons)),
+    /** Both ends of the other days, where `against` is `days`. */
+    against_start: z.optional(dateText),
+    against_end: z.optional(dateText),
     by: z.optional(z.enum(spendingGroups)),
     account_id: z.optional(idParam),
     category: z.optional(
@@ -35,6 +41,7 @@ export const spendingQuery = z
         .check(z.regex(/^[A-Z][A-Z0-9_]{0,95}$/, { error: 'Use a category such as FOOD_AND_DRINK.' })),
     ),
     merchant: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+    tag: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   })
   .check(
     z.refine(({ start_date: start, end_date: end }) => start <= end, {
@@ -46,6 +53,12 @@ export const spendingQuery = z
       error: 'Choose at most ten years.',
       path: ['end_date'],
     }),
+    z.refine(
+      ({ against, against_start: start, against_end: end }) =>
+        against !== 'days' ||
+        (start !== undefined && end !== undefined && start <= end && days(start, end) < mostDays),
+      { error: 'Say which days to compare with.', path: ['against_start'] },
+    ),
   );
 export type SpendingQuery = z.output<typeof spendingQuery>;
 
@@ -61,7 +74,7 @@ export const spendingView = z.object({
   ...stretchFigure,
   /** False while the days asked for are not over: every comparison is by the same day. */
   over: z.boolean(),
-  /** Money in over the same days and accounts; null where the view is narrowed to a category or payee. */
+  /** Money in over the same days and accounts; null where the view is narrowed to a category, payee or tag. */
   income: z.nullable(moneyFigure),
   /** Put into savings and investments; null as income is. */
   saved: z.nullable(moneyFigure),
@@ -80,7 +93,7 @@ export const spendingView = z.object({
   /** Largest first. One without spending in these days stands there when it is usual. */
   groups: z.array(
     z.object({
-      /** A category's code (NONE where there is none), a payee's name or an account's id. */
+      /** A category's code (NONE where there is none), a payee's name, an account's id or a tag. */
       key: z.string(),
       name: z.string(),
       spending: moneyFigure,

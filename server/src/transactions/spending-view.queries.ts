@@ -80,6 +80,7 @@ const keys: Readonly<Record<SpendingGroup, RawBuilder<string>>> = {
   detailed: sql`coalesce(t.category_detailed, t.category_primary, ${sql.lit(noCategory)})`,
   merchant: payee,
   account: sql`t.account_id::text`,
+  tag: sql`unnest(t.tags)`,
 };
 
 /** Spending by group over the first stretch, and over all the others together; largest first. */

@@ -19,11 +19,12 @@ import {
 /** Months of a view: as many as show the same month of the year before. */
 const monthCount = 13;
 
-function comparedWith(days: NamedSpan, against: Comparison, first: DateText): Span[] {
+function comparedWith(days: NamedSpan, against: Comparison, other: Span, first: DateText): Span[] {
   const spans = {
     usual: () => usualBefore(days, first),
     before: () => [before(days)],
     year: () => [{ start: addMonths(days.start, -12), end: addMonths(days.end, -12) }],
+    days: () => [other],
   }[against]();
   return spans.filter(({ end }) => end >= first);
 }
@@ -38,7 +39,7 @@ const cut = ({ start, end }: Span, today: DateText): Span => ({ start, end: end 
 
 /** @param names of accounts by id, and of one's own categories by code */
 function nameOf(key: string, by: SpendingQuery['by'], names: ReadonlyMap<string, string>): string {
-  if (by === 'merchant') return key;
+  if (by === 'merchant' || by === 'tag') return key;
   return names.get(key) ?? (by === 'account' ? key : categoryLabel(key));
 }
 
@@ -56,6 +57,7 @@ export async function spendingView(ctx: ReadCtx, query: SpendingQuery): Promise<
     ...(query.account_id === undefined ? {} : { account_id: query.account_id }),
     ...(query.category === undefined ? {} : { category: query.category }),
     ...(query.merchant === undefined ? {} : { merchant: joinNames([query.merchant]) }),
+    ...(query.tag === undefined ? {} : { tag: joinNames([query.tag]) }),
   };
   const [[oldest], accounts, own] = await ctx.db.read(ctx.userId, [
     firstDay(ctx.userId, query.account_id),
@@ -63,9 +65,14 @@ export async function spendingView(ctx: ReadCtx, query: SpendingQuery): Promise<
     namesOfOwn(ctx.userId),
   ]);
   const first = oldest?.first ?? today;
-  const past = comparedWith(days, against, first);
+  const past = comparedWith(
+    days,
+    against,
+    { start: query.against_start ?? start, end: query.against_end ?? end },
+    first,
+  );
   const months = monthsUpTo(end, today);
-  const narrowed = query.category !== undefined || query.merchant !== undefined;
+  const narrowed = [query.category, query.merchant, query.tag].some((one) => one !== undefined);
   const ofDays = { ...filter, start_date: days.start, end_date: days.end };
   const [sums, groups, [beside], sources] = await ctx.db.read(ctx.userId, [
     sumStretches(ctx.userId, filter, [days, ...months, ...past]),

@@ -41,6 +41,8 @@ describe('GET /transaction/spending', () => {
     [`${october}&by=mood`, 'by'],
     [`${october}&category=food`, 'category'],
     [`${october}&against=never`, 'against'],
+    [`${october}&against=days`, 'against_start'],
+    [`${october}&against=days&against_start=2026-02-02&against_end=2026-02-01`, 'against_start'],
   ])('refuses %s', async (query, field) => {
     const { status, json } = await get(`spending?${query}`);
     expect([status, json.errors?.[0]?.path]).toEqual([400, field]);
@@ -130,6 +132,32 @@ describe('GET /transaction/spending', () => {
     expect((await view(`${october}&against=year`)).against).toBeNull();
   });
 
+  test('holds days against any others, as many as they are, and of them alone', async () => {
+    for (const date of ['2025-12-24', '2025-12-25', '2026-10-05']) await spend(date, 4_000);
+    const other = 'against=days&against_start=2025-12-25&against_end=2026-01-06';
+    expect(await view(`${october}&${other}`)).toMatchObject({
+      spending: 40,
+      against: { start_date: '2025-12-25', end_date: '2026-01-06', spending: 40, stretches: 1 },
+      groups: [{ key: 'FOOD_AND_DRINK', spending: 40, against: 40 }],
+    });
+  });
+
+  test('by tag a row counts for each tag it has, and a tag narrows to its rows', async () => {
+    await spend('2026-10-03', 5_000, { tags: ['trip', 'Work | home'] });
+    await spend('2026-10-04', 1_000, { tags: ['trip'] });
+    await spend('2026-10-05', 700);
+    const { spending, group_count: count, groups } = await view(`${october}&by=tag`);
+    expect([spending, count]).toEqual([67, 2]);
+    expect(groups).toMatchObject([
+      { key: 'trip', name: 'trip', spending: 60, rows: 2 },
+      { key: 'Work | home', spending: 50, rows: 1 },
+    ]);
+    expect(await view(`${october}&tag=${encodeURIComponent('Work | home')}`)).toMatchObject({
+      spending: 50,
+      income: null,
+    });
+  });
+
   test('keeps a group in sight that is usual and has no spending now', async () => {
     await spend('2026-09-05', 8_000, { merchant_name: 'Dentist' });
     await spend('2026-10-05', 500);
@@ -163,25 +191,28 @@ describe('GET /transaction/spending', () => {
       category: fc.constantFrom(...categories),
       payee: fc.constantFrom('Juniper | Coffee', 'Back\\slash', "O'Neil", 'Zo\u00EB'),
       excluded: fc.boolean(),
+      tags: fc.subarray(['trip', 'Work | home', String.raw`a\b`]),
     });
     const rows = fc.sample(row, { numRuns: 60, seed: 4 });
-    for (const { day, minor, category, payee, excluded } of rows)
+    for (const { day, minor, category, payee, excluded, tags } of rows)
       await spend(addDays('2026-07-20', day), minor || 1, {
         category_primary: category[0],
         category_detailed: category[1],
         merchant_name: payee,
         excluded,
+        tags,
       });
     const asked = fc.record({
       from: fc.integer({ min: 0, max: 100 }),
       length: fc.integer({ min: 0, max: 60 }),
-      by: fc.constantFrom<SpendingGroup>('category', 'detailed', 'merchant', 'account'),
+      by: fc.constantFrom<SpendingGroup>('category', 'detailed', 'merchant', 'account', 'tag'),
     });
     const parameter = {
       category: 'category',
       detailed: 'category',
       merchant: 'merchant',
       account: 'account_id',
+      tag: 'tag',
     };
     await fc.assert(
       fc.asyncProperty(asked, async ({ from, length, by }) => {
@@ -192,9 +223,9 @@ describe('GET /transaction/spending', () => {
           (sum: number, group: { spending: number }) => sum + Math.round(group.spending * 100),
           0,
         );
-        expect(total).toBe(Math.round(spending * 100));
+        if (by !== 'tag') expect(total).toBe(Math.round(spending * 100));
         for (const { key, spending: own, rows: count } of groups) {
-          const name = by === 'merchant' ? key.replaceAll(/[\\|]/g, String.raw`\$&`) : key;
+          const name = by === 'merchant' || by === 'tag' ? key.replaceAll(/[\\|]/g, String.raw`\$&`) : key;
           const filter = `${days}&type=spending&${parameter[by]}=${encodeURIComponent(name)}`;
           const { summary } = (await get(`summary?${filter}`)).json;
           expect([key, summary.total_count, 0 - summary.net_balance]).toEqual([key, count, own]);

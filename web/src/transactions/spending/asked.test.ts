@@ -28,6 +28,12 @@ test.each([
   ['by=merchant', { by: 'payee', rows: { things: [] } }],
   ['by=account&open=12&account=12', { by: null, rows: { things: [], accounts: [12] } }],
   ['by=account', { by: 'account' }],
+  ['by=tag', { by: null, rows: { things: [] } }],
+  ['by=tag&open=trip', { by: null, rows: { things: [{ kind: 'tag', tags: ['trip'] }] } }],
+  [
+    'against=days&from=2025-12-01&until=2025-12-24',
+    { days: [month, { start: '2025-12-01', end: '2025-12-24', unit: 'range' }], against: { kind: 'days' } },
+  ],
   [
     'against=year&open=OWN_3',
     {

@@ -1,4 +1,5 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
+import { addMonths } from '@saldo/contract/calendar';
 import { isDateText, type DateText } from '@saldo/contract/dates';
 import {
   spendingUnits,
@@ -23,7 +24,38 @@ const againstWords: Readonly<Record<Comparison, string>> = {
   usual: t`Against the usual`,
   before: t`Against the time before`,
   year: t`Against a year before`,
+  days: t`Against other days`,
 };
+
+interface DaysFieldsProps {
+  labels: readonly [string, string];
+  days: Pick<View, 'start' | 'end'>;
+  onChange: (days: Pick<View, 'start' | 'end'>) => void;
+}
+
+/** First and last day; a last day before the first makes one day of both. */
+function DaysFields({ labels, days: { start, end }, onChange }: DaysFieldsProps) {
+  return (['start', 'end'] as const).map((edge, at) => (
+    <input
+      key={edge}
+      type="date"
+      aria-label={labels[at]}
+      className="control w-auto! grow sm:grow-0"
+      value={edge === 'start' ? start : end}
+      onChange={({ target: { value } }) => {
+        if (!isDateText(value)) return;
+        const days = { start, end, [edge]: value };
+        onChange(days.start <= days.end ? days : { start: value, end: value });
+      }}
+    />
+  ));
+}
+
+/** What a view is held against from now on; other days begin with those of a year before. */
+const heldAgainst = ({ start, end }: View, against: Comparison): Partial<View> =>
+  against === 'days'
+    ? { against, from: addMonths(start, -12), until: addMonths(end, -12) }
+    : { against, from: '', until: '' };
 
 interface ControlsProps {
   view: View;
@@ -68,28 +100,17 @@ export function Controls({ view, today, accounts, onChange }: ControlsProps) {
         ))}
       </select>
       {view.unit === 'range' ? (
-        <>
-          {(['start', 'end'] as const).map((edge) => (
-            <input
-              key={edge}
-              type="date"
-              aria-label={edge === 'start' ? t`First day` : t`Last day`}
-              className="control w-auto! grow sm:grow-0"
-              value={view[edge]}
-              onChange={({ target: { value } }) => {
-                if (!isDateText(value)) return;
-                const days = { start: view.start, end: view.end, [edge]: value };
-                onChange(days.start <= days.end ? days : { start: value, end: value });
-              }}
-            />
-          ))}
-        </>
+        <DaysFields
+          labels={[t`First day`, t`Last day`]}
+          days={view}
+          onChange={({ start, end }) => onChange({ start, end })}
+        />
       ) : null}
       <select
         aria-label={t`Compare`}
         className="control w-auto! grow sm:grow-0"
         value={view.against}
-        onChange={({ target: { value } }) => onChange({ against: value as Comparison })}
+        onChange={({ target: { value } }) => onChange(heldAgainst(view, value as Comparison))}
       >
         {(Object.keys(againstWords) as Comparison[]).map((against) => (
           <option key={against} value={against}>
@@ -97,6 +118,13 @@ export function Controls({ view, today, accounts, onChange }: ControlsProps) {
           </option>
         ))}
       </select>
+      {view.against === 'days' && view.from && view.until ? (
+        <DaysFields
+          labels={[t`First of the other days`, t`Last of the other days`]}
+          days={{ start: view.from, end: view.until }}
+          onChange={({ start, end }) => onChange({ from: start, until: end })}
+        />
+      ) : null}
       <select
         aria-label={t`Account`}
         className="control w-auto! max-w-full grow sm:max-w-56 sm:grow-0"

@@ -115,7 +115,7 @@ export function DrillDown({ view, group, onClose, onMonth }: DrillDownProps) {
             small
             months={data.months}
             chosen={view.unit === 'month' ? view.start : null}
-            usual={usualMonth(data, view.unit)}
+            usual={usualMonth(data, view)}
             onChoose={onMonth}
           />
         ) : failed ? null : (

@@ -43,7 +43,8 @@ function othersOf(by: Grouping, named: readonly string[], all: readonly string[]
  */
 export function flowOf(data: SpendingView, by: Grouping): Flow | null {
   const { income, saved, sources, spending, groups } = data;
-  if (income === null || saved === null || sources === null) return null;
+  // A row counts for each of its tags: by tag the two sides would not come to the same.
+  if (by === 'tag' || income === null || saved === null || sources === null) return null;
   const least = Math.max(income, spending + saved, 0) * leastPart;
   const paid = groups
     .filter((group) => group.spending > 0 && group.spending >= least)

@@ -4,6 +4,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { tickLabel, ticksOf } from '../../ui/axis.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useAmountsHidden, useAmountWords } from '../../ui/hide-amounts.ts';
+import type { View } from './view.ts';
 import { t } from '../../language/further.ts';
 import { formatDate } from '../../language/dates.ts';
 import { locale } from '../../language/language.ts';
@@ -161,6 +162,9 @@ export function MonthsChart({ months, chosen, usual, onChoose, small = false }: 
 }
 
 /** A month's usual from what the chosen days are held against; null where those are no whole months. */
-export function usualMonth(view: SpendingView, unit: string): Cents | null {
-  return unit === 'month' && view.over && view.against ? cents(view.against.spending) : null;
+export function usualMonth(data: SpendingView, { unit, against }: View): Cents | null {
+  // Other days are any number: what was spent in them is no line across months.
+  return unit === 'month' && against !== 'days' && data.over && data.against
+    ? cents(data.against.spending)
+    : null;
 }

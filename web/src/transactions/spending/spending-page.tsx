@@ -45,6 +45,7 @@ const groupingWords: Readonly<Record<Grouping, string>> = {
   category: t`Category`,
   merchant: t`Payee`,
   account: t`Account`,
+  tag: t`Tag`,
 };
 
 const monthMark = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
@@ -161,7 +162,7 @@ function Overview({
         <MonthsChart
           months={data.months}
           chosen={view.unit === 'month' ? view.start : null}
-          usual={usualMonth(data, view.unit)}
+          usual={usualMonth(data, view)}
           onChoose={onMonth}
         />
         <FiguresTable
@@ -210,7 +211,11 @@ function Groups({ view, data, change }: PartsProps) {
         ) : null}
       </div>
       {data.groups.length === 0 ? (
-        <p className="px-4 py-8 text-center text-ink-2 sm:px-5">{t`Nothing was spent in these days.`}</p>
+        <p className="px-4 py-8 text-center text-ink-2 sm:px-5">
+          {view.by === 'tag'
+            ? t`Nothing with a tag was spent in these days.`
+            : t`Nothing was spent in these days.`}
+        </p>
       ) : (
         <Ruler
           groups={data.groups}
@@ -219,6 +224,9 @@ function Groups({ view, data, change }: PartsProps) {
           onOpen={(open) => change({ open })}
         />
       )}
+      {view.by === 'tag' && data.groups.length > 0 ? (
+        <p className="border-t border-hairline px-4 py-2 text-small text-ink-3 sm:px-5">{t`A transaction counts for each of its tags; those without a tag are not listed.`}</p>
+      ) : null}
       {data.group_count > data.groups.length ? (
         <p className="border-t border-hairline px-4 py-2 text-small text-ink-3 sm:px-5">{t`The largest ${data.groups.length} of ${data.group_count}.`}</p>
       ) : null}

@@ -11,7 +11,7 @@ export function spendingQuery(query: SpendingQuery) {
     queryKey: ['transactions', 'spending', query],
     queryFn: async ({ signal }) => {
       const { data } = await callOr(messages.transactions.spendingFailed, getSpending, { query, signal });
-      if (query.by === 'merchant' || query.by === 'account') return data;
+      if (query.by !== 'category' && query.by !== 'detailed') return data;
       return {
         ...data,
         groups: data.groups.map((group) => ({ ...group, name: translatedText(group.name) })),

@@ -45,7 +45,9 @@ test('an address keeps a view', () => {
     fc.property(any, ({ day, length, unit, ...rest }) => {
       const start = addDays(today, day);
       const days = unit === 'range' ? { start, end: addDays(start, length) } : unitSpan(unit, start);
-      const one: View = { ...days, unit, ...rest };
+      const other =
+        rest.against === 'days' ? { from: start, until: addDays(start, length) } : { from: '', until: '' };
+      const one: View = { ...days, unit, ...rest, ...other };
       expect(viewFrom(new URLSearchParams(String(paramsOf(one, today))), today)).toEqual(one);
       expect(stepped({ ...stepped(one, 1) }, -1)).toEqual({ ...days, unit });
     }),

@@ -16,7 +16,7 @@ import { formatDate, withoutYear } from '../../language/dates.ts';
 import { locale } from '../../language/language.ts';
 
 /** What the list is grouped by; the parts of a category stand in its own panel. */
-export const groupings = ['category', 'merchant', 'account'] as const;
+export const groupings = ['category', 'merchant', 'account', 'tag'] as const;
 export type Grouping = (typeof groupings)[number];
 
 /** A view of spending as its address holds it. */
@@ -25,6 +25,9 @@ export interface View {
   end: DateText;
   unit: SpendingUnit;
   against: Comparison;
+  /** Ends of the days that are compared with, where `against` is `days`; empty otherwise. */
+  from: DateText;
+  until: DateText;
   by: Grouping;
   /** Id of the one account; empty for all. */
   account: string;
@@ -35,17 +38,36 @@ export interface View {
 const oneOf = <T extends string>(list: readonly T[], text: string | null, other: T): T =>
   list.find((one) => one === text) ?? other;
 
+/** Days of an address that a view can span; null where they are none. */
+function daysFrom(start: string | null, end: string | null) {
+  return isDateText(start ?? '') &&
+    isDateText(end ?? '') &&
+    start !== null &&
+    end !== null &&
+    start <= end &&
+    lengthOf({ start, end }) < 3700
+    ? { start, end }
+    : null;
+}
+
+/** What a view is held against by its address: days that cannot be read are a year before. */
+function againstFrom(params: URLSearchParams): Pick<View, 'against' | 'from' | 'until'> {
+  const against = oneOf(comparisons, params.get('against'), 'usual');
+  if (against !== 'days') return { against, from: '', until: '' };
+  const other = daysFrom(params.get('from'), params.get('until'));
+  return other ? { against, from: other.start, until: other.end } : { against: 'year', from: '', until: '' };
+}
+
 /** The view of an address; what is left out or cannot be read is this month, by category, against the usual. */
 export function viewFrom(params: URLSearchParams, today: DateText): View {
   const month = unitSpan('month', today);
-  const [start, end] = [params.get('start') ?? '', params.get('end') ?? ''];
-  const days =
-    isDateText(start) && isDateText(end) && start <= end && lengthOf({ start, end }) < 3700
-      ? { start, end, unit: oneOf(spendingUnits, params.get('unit'), 'range') }
-      : { ...month, unit: 'month' as const };
+  const chosen = daysFrom(params.get('start'), params.get('end'));
+  const days = chosen
+    ? { ...chosen, unit: oneOf(spendingUnits, params.get('unit'), 'range') }
+    : { ...month, unit: 'month' as const };
   return {
     ...days,
-    against: oneOf(comparisons, params.get('against'), 'usual'),
+    ...againstFrom(params),
     by: oneOf(groupings, params.get('by'), 'category'),
     account: /^[1-9]\d{0,14}$/.exec(params.get('account') ?? '')?.[0] ?? '',
     open: (params.get('open') ?? '').slice(0, 300),
@@ -62,6 +84,10 @@ export function paramsOf(view: View, today: DateText): URLSearchParams {
     if (view.unit !== 'range') params.set('unit', view.unit);
   }
   if (view.against !== 'usual') params.set('against', view.against);
+  if (view.against === 'days') {
+    params.set('from', view.from);
+    params.set('until', view.until);
+  }
   if (view.by !== 'category') params.set('by', view.by);
   if (view.account) params.set('account', view.account);
   if (view.open) params.set('open', view.open);
@@ -110,6 +136,7 @@ export function queryOf(view: View): SpendingQuery {
     end_date: view.end,
     unit: view.unit,
     against: view.against,
+    ...(view.against === 'days' ? { against_start: view.from, against_end: view.until } : {}),
     by: view.by,
     ...(view.account ? { account_id: Number(view.account) } : {}),
   };
@@ -118,12 +145,13 @@ export function queryOf(view: View): SpendingQuery {
 /** The filter that a group of a view is, beside those of the view. */
 export function groupFilter(by: Grouping | 'detailed', key: string): Partial<SpendingQuery> {
   if (by === 'merchant') return { merchant: key };
+  if (by === 'tag') return { tag: key };
   return by === 'account' ? { account_id: Number(key) } : { category: key };
 }
 
 /** The address of the very rows of some days and groups; of their spending, unless `more` says otherwise. */
 export function rowsAddress(
-  query: Omit<SpendingQuery, 'unit' | 'against' | 'by'>,
+  query: Pick<SpendingQuery, 'start_date' | 'end_date' | 'account_id' | 'category' | 'merchant' | 'tag'>,
   more: TransactionFilter = {},
 ): string {
   const filter: TransactionFilter = {
@@ -133,6 +161,7 @@ export function rowsAddress(
     ...(query.account_id === undefined ? {} : { account_id: query.account_id }),
     ...(query.category === undefined ? {} : { category: query.category }),
     ...(query.merchant === undefined ? {} : { merchant: joinNames([query.merchant]) }),
+    ...(query.tag === undefined ? {} : { tag: joinNames([query.tag]) }),
     ...more,
   };
   return `${paths.transactions}?${String(paramsFrom(filtersOf(filter)))}`;

@@ -16,6 +16,7 @@ const beforeWords: Readonly<Record<View['unit'], string>> = {
 export function thanWords(against: Comparison, unit: View['unit']): string {
   if (against === 'usual') return t`than usual`;
   if (against === 'year') return t`than a year before`;
+  if (against === 'days') return t`than on the other days`;
   return beforeWords[unit];
 }
 
