@@ -175,6 +175,12 @@ describe.each<[name: string, slots: Partial<Slots>, expression: string, conditio
     `${spending} and t.date between '2026-01-01' and '2026-10-31'`,
   ],
   [
+    'a mean by month of each payee, headed by that of all',
+    { ask: 'avg', per: 'month', by: 'payee', days: [range('2026-01-01', '2026-10-31')] },
+    'round(sum(-t.amount_minor) / 10.0)',
+    `${spending} and t.date between '2026-01-01' and '2026-10-31'`,
+  ],
+  [
     'a mean by row',
     { ask: 'avg', per: 'row', days: [october] },
     'round(avg(-t.amount_minor))',

@@ -29,14 +29,15 @@ export function renderGroups(outcome: OutcomeOf<'groups'>, teller: Teller): Bloc
     ? headline(teller, outcome.groups, say`${words.groups[by][1]} · ${label}`)
     : ranking !== null && first
       ? headline(teller, first.figure, say`${subject(first.of)} · ${label}`)
-      : headline(teller, counts ? outcome.count : outcome.total, label);
+      : headline(teller, counts ? outcome.count : (outcome.mean ?? outcome.total), label);
   const line = (one: GroupEntry) => {
     const beside = counts
       ? figure(one.total)
       : tell(said.mean[one.figure === one.total ? 'rows' : 'thing'], one);
     return entry(subject(one.of), figure(one.figure), beside);
   };
-  const sentence = counting || ranking !== null || counts ? said.phrases.both : said.phrases.counted;
+  const sentence =
+    counting || ranking !== null || counts || outcome.mean ? said.phrases.both : said.phrases.counted;
   const charted = place === null && having?.zero !== true && measure !== 'share' && !counts;
   return [
     head,

@@ -25,7 +25,7 @@ const shownOf = (by: Group): number => (isUnit(by) ? 62 : 12);
 type Query = QueryOf<'figure'>;
 
 /** The value a group is ranked and held by, in cents or, of counts, in hundredths of a row. */
-function valueOf(query: Query, sum: GroupSum, units: Units | null): Cents {
+function valueOf(query: Query, sum: Omit<GroupSum, 'key'>, units: Units | null): Cents {
   if (query.measure === 'count') return cents(sum.rows * 100);
   if (query.measure !== 'mean') return sum.total;
   return units === null ? divided(sum.gross, Math.max(1, sum.events)) : meanOf(sum, units);
@@ -83,7 +83,7 @@ export async function answerGroups(query: Query & { by: Group }, kit: Kit, settl
     query.measure === 'mean' && query.per !== null && query.per !== 'row'
       ? unitsIn(settled.days, query.per, query.rows.weekdays)
       : null;
-  const value = (one: GroupSum): Cents => valueOf(query, one, units);
+  const value = (one: Omit<GroupSum, 'key'>): Cents => valueOf(query, one, units);
   const held = found.filter((one) =>
     having === null
       ? true
@@ -112,6 +112,8 @@ export async function answerGroups(query: Query & { by: Group }, kit: Kit, settl
     entries,
     // All rows, shown or not.
     total: kit.book.money('total', sum.total, about),
+    // Of all groups together, where each has its own.
+    mean: query.measure === 'mean' ? kit.book.money('mean', value(sum), about) : null,
     count: kit.book.count('count', sum.rows, about),
     // How many groups there are of those that are asked for.
     groups: kit.book.count('groups', held.length, { days }),
