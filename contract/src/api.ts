@@ -2,6 +2,7 @@ import * as accounts from './accounts/accounts.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as demo from './auth/demo.endpoints.ts';
 import * as factors from './auth/factors.endpoints.ts';
+import * as identities from './auth/identities.endpoints.ts';
 import * as passkeys from './auth/passkeys.endpoints.ts';
 import * as bank from './bank/bank.endpoints.ts';
 import * as chat from './chat/chat.endpoints.ts';
@@ -22,7 +23,7 @@ export { apiPrefix } from './prefix.ts';
 
 /** Every room's endpoints, in the order of the house. */
 export const rooms = {
-  auth: { ...auth, ...demo, ...factors, ...passkeys },
+  auth: { ...auth, ...demo, ...factors, ...passkeys, ...identities },
   bank,
   accounts,
   transactions: { ...transactions, ...categories, ...rules, ...limits, ...views },

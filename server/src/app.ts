@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { factorRoutes } from './auth/factors/factors.routes.ts';
+import { identityRoutes } from './auth/identities/identities.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import type { Services } from './context.ts';
@@ -45,6 +46,7 @@ export interface App {
 function bindRooms(mount: Mount): void {
   authRoutes(mount);
   factorRoutes(mount);
+  identityRoutes(mount);
   bankRoutes(mount);
   accountsRoutes(mount, releaseReservations);
   transactionsRoutes(mount);

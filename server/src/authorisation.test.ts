@@ -100,6 +100,8 @@ describe('without a session', () => {
       .map(({ endpoint }) => endpoint.name);
     expect(open.toSorted()).toEqual([
       'bankWebhook',
+      // Where to sign in: auth/identities/identities.test.ts.
+      'beginIdentitySignIn',
       // A challenge for whoever asks: it opens nothing without a key.
       'beginPasskeySignIn',
       'forgotPassword',
@@ -115,6 +117,8 @@ describe('without a session', () => {
       'resetPassword',
       // The token of a mail is the key: notices/notices.test.ts.
       'showUnsubscribe',
+      // What the identity provider says is the key: auth/identities/identities.test.ts.
+      'signInByIdentity',
       // A signature is the key: auth/factors/passkeys.test.ts.
       'signInWithPasskey',
       'unsubscribe',

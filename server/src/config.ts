@@ -39,6 +39,10 @@ const httpUrl = z.string().check(
   }),
 );
 
+/** What travels to an address without TLS can be read on the way, unless it never leaves the machine. */
+const isSafe = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
 const optional = <S extends z.ZodMiniType>(schema: S) => z.optional(schema);
 
 const environment = z.object({
@@ -113,6 +117,16 @@ const environment = z.object({
   SESSION_IDLE_MINUTES: optional(whole(1, 525_600)),
   SESSION_ABSOLUTE_MINUTES: optional(whole(1, 525_600)),
   REQUIRE_SECOND_FACTOR: optional(flag),
+  OIDC_ISSUER: optional(
+    httpUrl.check(
+      z.refine((text) => !URL.canParse(text) || isSafe(new URL(text)), {
+        error: 'must be an https address; only one of this machine may be http',
+      }),
+    ),
+  ),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  OIDC_NAME: optional(z.string().check(z.maxLength(40, { error: 'must have at most 40 characters' }))),
   DEMO: optional(flag),
   SOURCE_URL: optional(httpUrl),
   SOCIAL_URLS: optional(z.string()),
@@ -155,6 +169,16 @@ export interface LanguageModelSettings {
   dailyTokens: number | null;
 }
 
+/** An OpenID Connect provider of the operator's, beside passwords. */
+export interface IdentitySettings {
+  /** Address of the provider, below which its configuration is published. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The name people know it by: it stands on the button. */
+  name: string;
+}
+
 export interface Config {
   /** The built-in assistant: most questions read at once, and milliseconds each may take. */
   assistant: { threads: number; deadlineMs: number };
@@ -182,6 +206,8 @@ export interface Config {
   session: { idleMinutes: number; absoluteMinutes: number };
   /** True: who has no second factor can do nothing but set one up. */
   requireSecondFactor: boolean;
+  /** Null: passwords and passkeys alone. */
+  identity: IdentitySettings | null;
   /** True: whoever asks may look around as a person with invented money for a day. */
   demo: boolean;
   sourceUrl: string | null;
@@ -261,6 +287,15 @@ function modelSettings(env: z.output<typeof environment>, faults: string[]): Lan
   };
 }
 
+function identitySettings(env: z.output<typeof environment>, faults: string[]): IdentitySettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (issuer && clientId && clientSecret)
+    return { issuer, clientId, clientSecret, name: env.OIDC_NAME ?? new URL(issuer).hostname };
+  if (issuer ?? clientId ?? clientSecret ?? env.OIDC_NAME)
+    faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none');
+  return null;
+}
+
 /**
  * Settings from the environment, each with a working default. An empty value counts as unset.
  * Throws ConfigError with every fault at once.
@@ -309,6 +344,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push('DEMO lets people in without a second factor: set it or REQUIRE_SECOND_FACTOR, not both');
   const dataDir = resolve(value.DATA_DIR ?? defaultDataDir(env));
   const languageModel = modelSettings(value, faults);
+  const identity = identitySettings(value, faults);
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     assistant: {
@@ -340,6 +376,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimitScale: value.RATE_LIMIT_SCALE ?? 1,
     session: { idleMinutes, absoluteMinutes },
     requireSecondFactor: value.REQUIRE_SECOND_FACTOR ?? false,
+    identity,
     demo: value.DEMO ?? false,
     sourceUrl: value.SOURCE_URL ?? null,
     socialUrls,

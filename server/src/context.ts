@@ -1,6 +1,7 @@
 import type { Language } from './http/language-asked.ts';
 import type { Logger } from 'pino';
 import type { DayTurn } from './accounts/day-turn.ts';
+import type { IdentityProvider } from './auth/identities/provider.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { BankProvider } from './bank/bank.provider.ts';
 import type { KeyRing } from './bank/keyring.ts';
@@ -27,6 +28,8 @@ export interface Services {
   queue: Queue;
   limiter: Limiter;
   passwords: Passwords;
+  /** Null where the operator has none. */
+  identityProvider: IdentityProvider | null;
   assistant: Assistant;
   importer: Importer;
   dayTurn: DayTurn;

@@ -21,6 +21,7 @@ export async function removeExpired({
     .execute();
   await directory.deleteFrom('rate_limits').where('window_ends_at', '<=', time).execute();
   await directory.deleteFrom('passkey_challenges').where('expires_at', '<=', time).execute();
+  await directory.deleteFrom('identity_requests').where('expires_at', '<=', time).execute();
   await directory.deleteFrom('sign_in_tickets').where('expires_at', '<=', time).execute();
   await directory
     .deleteFrom('password_resets')

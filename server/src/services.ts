@@ -1,5 +1,6 @@
 import { createDayTurn } from './accounts/day-turn.ts';
 import { resetMailMaker } from './auth/auth.service.ts';
+import { openIdentityProvider } from './auth/identities/provider.ts';
 import { mailKinds } from './auth/auth.mails.ts';
 import { createPasswords, type PasswordCost } from './auth/passwords.ts';
 import type { BankProvider } from './bank/bank.provider.ts';
@@ -32,6 +33,7 @@ export function createServices({ passwordCost, showMail = null, say, ...ground }
     importer: openImporter(db, log),
     dayTurn: createDayTurn({ db, now }),
     passwords: createPasswords(passwordCost),
+    identityProvider: config.identity && openIdentityProvider(config.identity, log),
     limiter: createLimiter({ store: databaseStore(db), scale: config.rateLimitScale, now, log }),
     mail: createMailer({
       db,

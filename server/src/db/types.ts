@@ -90,6 +90,24 @@ export interface PasskeyChallengesTable {
   expires_at: Date;
 }
 
+export interface IdentitiesTable {
+  id: Id;
+  user_id: number;
+  issuer: string;
+  subject: string;
+  created_at: Since;
+  last_used_at: Date | null;
+}
+
+export interface IdentityRequestsTable {
+  state_sha256: Buffer;
+  purpose: string;
+  bound_sha256: Buffer;
+  nonce: string;
+  verifier: string;
+  expires_at: Date;
+}
+
 export interface TrustedDevicesTable {
   user_id: number;
   id: Id;
@@ -778,6 +796,8 @@ export interface DirectoryTables {
   sign_in_tickets: SignInTicketsTable;
   demos: DemosTable;
   passkey_challenges: PasskeyChallengesTable;
+  identities: IdentitiesTable;
+  identity_requests: IdentityRequestsTable;
   rate_limits: RateLimitsTable;
   mails: MailsTable;
   installation: InstallationTable;

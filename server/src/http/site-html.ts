@@ -6,11 +6,12 @@ function attribute(text: string): string {
 
 /** What the pages learn from the server, as `<meta name content>`; the web app reads `app-base`, the landing page the rest. */
 export function pageSettings(
-  config: Pick<Config, 'basePath' | 'sourceUrl' | 'socialUrls' | 'demo'>,
+  config: Pick<Config, 'basePath' | 'sourceUrl' | 'socialUrls' | 'demo' | 'identity'>,
 ): Record<string, string> {
   return {
     'app-base': `${config.basePath}/`,
     'app-source-url': config.sourceUrl ?? '',
+    'app-identity': config.identity?.name ?? '',
     'app-demo': config.demo ? '1' : '',
     'app-social-urls': config.socialUrls.join(' '),
   };

@@ -80,6 +80,10 @@ async function live(person: Person): Promise<ScriptedItem> {
       })
       .execute();
     await tx
+      .insertInto('identities')
+      .values({ ...owner, issuer: 'https://id.example.org', subject: 'zephyr' })
+      .execute();
+    await tx
       .insertInto('trusted_devices')
       .values({
         ...owner,

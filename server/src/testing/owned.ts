@@ -34,6 +34,7 @@ export type Owned = Record<
   | 'reading'
   | 'trusted'
   | 'passkey'
+  | 'identity'
   | 'notice',
   number
 >;
@@ -152,6 +153,11 @@ export async function createOwned(app: TestApp, person: Person): Promise<Owned> 
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const identity = await tx
+      .insertInto('identities')
+      .values({ user_id: person.id, issuer: 'https://id.example.org', subject: `subject-${person.id}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const passkey = await tx
       .insertInto('passkeys')
       .values({
@@ -198,6 +204,7 @@ export async function createOwned(app: TestApp, person: Person): Promise<Owned> 
       reading: reading.id,
       trusted: trusted.id,
       passkey: passkey.id,
+      identity: identity.id,
       notice: notice.id,
     };
   });
@@ -355,6 +362,7 @@ export const cases: Record<string, Case> = {
   'endSession path.id': { of: 'session' },
   'forgetTrustedDevice path.id': { of: 'trusted' },
   'renamePasskey path.id': { of: 'passkey', body: () => ({ name: 'Mine now' }) },
+  'partIdentity path.id': { of: 'identity' },
   'removePasskey path.id': { of: 'passkey' },
   'getImport path.id': { of: 'import' },
   'listImportRows path.id': { of: 'import' },

@@ -8,6 +8,8 @@ import { transaction } from '@saldo/contract/transactions/transactions.schemas';
 import * as z from 'zod/mini';
 import { findProfile } from '../../auth/auth.queries.ts';
 import { presentPasskey, presentTrusted } from '../../auth/factors/factors.service.ts';
+import { findIdentities } from '../../auth/identities/identities.queries.ts';
+import { presentIdentity } from '../../auth/identities/identities.service.ts';
 import { listPasskeys } from '../../auth/factors/passkeys.queries.ts';
 import { listTrusted } from '../../auth/factors/trust.queries.ts';
 import { listRemembered } from '../../chat/remembered.queries.ts';
@@ -183,6 +185,7 @@ function lists(subject: Subject): Record<string, AsyncGenerator<unknown[]>> {
       (page) => page.map((row) => z.encode(deviceSession, row)),
     ),
     passkeys: single(async () => (await listPasskeys(tx, userId)).map(presentPasskey)),
+    identities: single(async () => (await findIdentities(tx, userId)).map(presentIdentity)),
     trusted_devices: single(async () => (await listTrusted(tx, userId, ctx.now())).map(presentTrusted)),
     security_log: mapped(queries.readAuditEntries(tx, userId), (page) =>
       page.map(({ at, action, subject: about, ip_prefix }) => ({
