@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { done, mutation } from '../fields.ts';
 import { credentials, givenPassword, newPassword, registration, user } from './auth.schemas.ts';
-import { factorCode, secondStep } from './factors.schemas.ts';
+import { factorCode } from './factors.schemas.ts';
+import { secondStep } from './second-step.schemas.ts';
 import { passkeySigned } from './passkeys.schemas.ts';
 
 export const register = endpoint({

@@ -12,19 +12,6 @@ export const factorCode = z.string({ error: 'Enter a code.' }).check(
   }),
 );
 
-/** Ways to pass the second step of a sign-in. */
-export const factorMethods = ['passkey', 'totp', 'recovery_code'] as const;
-export type FactorMethod = (typeof factorMethods)[number];
-
-/** What stands in for a session between the two steps of a sign-in: it opens the second step and nothing else. */
-export const secondStep = z.object({
-  /** Opaque, good in the same browser alone, for a few minutes and a few wrong codes. */
-  ticket: z.string(),
-  methods: z.array(z.enum(factorMethods)),
-  expires_at: instant,
-});
-export type SecondStep = z.output<typeof secondStep>;
-
 export const ticket = z
   .string({ error: 'Sign in again.' })
   .check(z.maxLength(200, { error: 'Sign in again.' }));

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams, mutation } from '../fields.ts';
-import { login } from './auth.endpoints.ts';
+import { user } from './auth.schemas.ts';
+import { secondStep } from './second-step.schemas.ts';
 import { identity, providerAnswer } from './identities.schemas.ts';
 
 const identities = z.array(identity);
@@ -25,7 +26,7 @@ export const signInByIdentity = endpoint({
   path: '/auth/identity-sign-in',
   access: 'public',
   body: providerAnswer,
-  response: login.response,
+  response: z.union([mutation({ token: z.string(), user }), mutation({ second_step: secondStep })]),
   errors: ['INVALID_TOKEN', 'ACCOUNT_LOCKED', 'EMAIL_TAKEN'],
 });
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '@saldo/contract';
 import type * as calls from '@saldo/contract/auth/auth.endpoints';
 import { email as emailSchema, type User } from '@saldo/contract/auth/auth.schemas';
 import * as z from 'zod/mini';
-import type { SecondStep } from '@saldo/contract/auth/factors.schemas';
+import type { SecondStep } from '@saldo/contract/auth/second-step.schemas';
 import type { Ctx, PublicCtx, Services } from '../context.ts';
 import { becomeOwner } from '../db/transaction.ts';
 import { AppError, invalidField } from '../errors.ts';

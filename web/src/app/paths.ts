@@ -2,6 +2,7 @@
 export const paths = {
   landing: '/',
   login: '/login',
+  identityReturn: '/login/return',
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

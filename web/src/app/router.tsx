@@ -18,6 +18,7 @@ function forStrangers(Page: ComponentType): ComponentType {
 const publicPages: Readonly<Record<string, ComponentType>> = {
   [paths.landing]: pages.landing.Page,
   [paths.login]: forStrangers(pages.login.Page),
+  [paths.identityReturn]: pages.identityReturn.Page,
   [paths.register]: forStrangers(pages.register.Page),
   [paths.forgotPassword]: pages.forgotPassword.Page,
   [paths.resetPassword]: pages.resetPassword.Page,

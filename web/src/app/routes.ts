@@ -9,6 +9,7 @@ function page(load: () => Promise<ComponentType>) {
 export const pages = {
   landing: page(async () => (await import('../landing/landing-route.tsx')).LandingRoute),
   login: page(async () => (await import('../auth/login-page.tsx')).LoginPage),
+  identityReturn: page(async () => (await import('../auth/identity-return-route.tsx')).IdentityReturnRoute),
   register: page(async () => (await import('../auth/register-page.tsx')).RegisterPage),
   forgotPassword: page(async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage),
   resetPassword: page(async () => (await import('../auth/reset-password-page.tsx')).ResetPasswordPage),

@@ -15,6 +15,9 @@ export const base = typeof document === 'undefined' ? './' : baseFrom(meta('app-
 /** Whether the operator lets visitors look around as a person with invented money; pages drawn at build time cannot know. */
 export const isDemoOffered = (): boolean => meta('app-demo') === '1';
 
+/** What people call the operator's identity provider; empty where there is none. */
+export const identityName = (): string => meta('app-identity');
+
 /** A path of the app as an address for the browser: `/login` -> `/saldo/login`. */
 export function addressOf(path: string): string {
   return base + path.replace(/^\//, '');

@@ -1,18 +1,9 @@
 import { forgotPassword, login, register, resetPassword } from '@saldo/contract/auth/auth.endpoints';
 import { passSecondStep } from '@saldo/contract/auth/factors.endpoints';
-import type { SecondStep } from '@saldo/contract/auth/factors.schemas';
-import type { BodyOf, ResponseOf } from '@saldo/contract/endpoint';
+import type { SecondStep } from '@saldo/contract/auth/second-step.schemas';
+import type { BodyOf } from '@saldo/contract/endpoint';
 import { call } from '../api/call.ts';
-import { queryClient } from '../api/query-client.ts';
-import { startSession } from '../session/session.ts';
-import { keepTypedEmail } from './typed-email.ts';
-
-/** Keeps the session; what an earlier person had loaded is dropped first. */
-export function enter({ token, user }: ResponseOf<typeof passSecondStep>): void {
-  queryClient.clear();
-  keepTypedEmail('');
-  startSession(token, user);
-}
+import { enter } from './enter.ts';
 
 /** Signs in; what is needed for the second step where there is one. */
 export async function signIn(body: BodyOf<typeof login>): Promise<SecondStep | null> {

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { messages } from '../app/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { iconProps } from '../ui/icon.ts';
-import { enter } from './auth.queries.ts';
+import { enter } from './enter.ts';
 import { t } from '../language/further.ts';
 import { furtherText } from '../language/further-text.ts';
 

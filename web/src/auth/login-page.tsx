@@ -1,10 +1,10 @@
 import { credentials } from '@saldo/contract/auth/auth.schemas';
-import type { SecondStep } from '@saldo/contract/auth/factors.schemas';
+import type { SecondStep } from '@saldo/contract/auth/second-step.schemas';
 import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
-import { isDemoOffered } from '../app/settings.ts';
+import { identityName, isDemoOffered } from '../app/settings.ts';
 import { useParting, type Parting } from '../session/parting.ts';
 import { faultsOf } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -24,20 +24,17 @@ const partings: Readonly<Record<Parting, string>> = {
   ended: t`Your session has ended. Sign in to go on. What you were typing is kept in this tab.`,
 };
 
-// What it brings is another way: the page works without it.
-const PasskeyWay = lazy<ComponentType<{ onProblem: (problem: string | null) => void }>>(async () => ({
-  default: await import('./passkey-way.tsx').then(
-    (module) => module.PasskeyWay,
-    () => () => null,
-  ),
-}));
+type Way = ComponentType<{ onProblem: (problem: string | null) => void }>;
 
-const DemoWay = lazy<ComponentType<{ onProblem: (problem: string | null) => void }>>(async () => ({
-  default: await import('./demo-way.tsx').then(
-    (module) => module.DemoWay,
-    () => () => null,
-  ),
-}));
+/** A way beside the form; the page works without what it brings. */
+const way = (load: () => Promise<Way>) =>
+  lazy(async () => ({ default: await load().catch((): Way => () => null) }));
+
+const ways = {
+  identity: way(async () => (await import('./identity-way.tsx')).IdentityWay),
+  passkey: way(async () => (await import('./passkey-way.tsx')).PasskeyWay),
+  demo: way(async () => (await import('./demo-way.tsx')).DemoWay),
+};
 
 /** What the server wrote into the page does not change. */
 const never = () => () => {};
@@ -82,6 +79,12 @@ function PasswordStep({ before, onSecondStep }: PasswordStepProps) {
   const parting = useParting();
   const passkeys = usePasskeysWork();
   const demo = useSyncExternalStore(never, isDemoOffered, () => false);
+  const identity = useSyncExternalStore(never, identityName, () => '');
+  const offered = [
+    ...(identity ? (['identity'] as const) : []),
+    ...(passkeys ? (['passkey'] as const) : []),
+    ...(demo ? (['demo'] as const) : []),
+  ];
   const { formProps, faults, problem, setProblem, busy } = useAuthForm({
     names: ['email', 'password'],
     check: (values) => faultsOf(credentials, values),
@@ -117,16 +120,14 @@ function PasswordStep({ before, onSecondStep }: PasswordStepProps) {
           aside={<Link to={paths.forgotPassword} className="link text-small">{t`Forgot password?`}</Link>}
         />
         <SubmitButton busy={busy} busyLabel={t`Signing in…`}>{t`Sign in`}</SubmitButton>
-        {passkeys ? (
-          <Suspense fallback={null}>
-            <PasskeyWay onProblem={setProblem} />
-          </Suspense>
-        ) : null}
-        {demo ? (
-          <Suspense fallback={null}>
-            <DemoWay onProblem={setProblem} />
-          </Suspense>
-        ) : null}
+        {offered.map((name) => {
+          const Way = ways[name];
+          return (
+            <Suspense key={name} fallback={null}>
+              <Way onProblem={setProblem} />
+            </Suspense>
+          );
+        })}
         <FormFoot>
           {t`No account yet?`} <Link to={paths.register} className="link">{t`Create an account`}</Link>
         </FormFoot>

@@ -7,7 +7,7 @@ import {
 import type { PasskeySigned } from '@saldo/contract/auth/passkeys.schemas';
 import { call } from '../api/call.ts';
 import { t } from '../language/further.ts';
-import { enter } from './auth.queries.ts';
+import { enter } from './enter.ts';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 

@@ -1,4 +1,5 @@
-import { factorCode, type FactorMethod, type SecondStep } from '@saldo/contract/auth/factors.schemas';
+import { factorCode } from '@saldo/contract/auth/factors.schemas';
+import type { FactorMethod, SecondStep } from '@saldo/contract/auth/second-step.schemas';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { FactorMethod, SecondStep } from '@saldo/contract/auth/factors.schemas';
+import type { FactorMethod, SecondStep } from '@saldo/contract/auth/second-step.schemas';
 import type { User } from '@saldo/contract/auth/auth.schemas';
 import type { PublicCtx } from '../../context.ts';
 import type { Tx } from '../../db/open.ts';

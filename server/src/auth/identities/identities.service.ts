@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { email as emailSchema, firstName, lastName, type User } from '@saldo/contract/auth/auth.schemas';
-import type { SecondStep } from '@saldo/contract/auth/factors.schemas';
+import type { SecondStep } from '@saldo/contract/auth/second-step.schemas';
 import type { Identity } from '@saldo/contract/auth/identities.schemas';
 import * as z from 'zod/mini';
 import type { Ctx, PublicCtx } from '../../context.ts';
@@ -47,10 +47,12 @@ function providerOf(ctx: PublicCtx): IdentityProvider {
 
 /** The name people know the provider by. */
 const nameOf = (ctx: PublicCtx) => ctx.config.identity?.name ?? '';
+/** The same within a message; the pages know by the marks where it begins and ends. */
+const quoted = (ctx: PublicCtx) => `“${nameOf(ctx)}”`;
 
 function over(ctx: PublicCtx): AppError {
   return new AppError('INVALID_TOKEN', {
-    message: `This sign-in with ${nameOf(ctx)} is no longer open. Please try again.`,
+    message: `This sign-in with ${quoted(ctx)} is no longer open. Please try again.`,
   });
 }
 
@@ -104,7 +106,7 @@ async function createAccount(ctx: PublicCtx, claimed: Claimed): Promise<number> 
   const parsed = z.safeParse(emailSchema, claimed.email ?? '');
   if (!parsed.success)
     throw new AppError('INVALID_TOKEN', {
-      message: `${nameOf(ctx)} gave no verified email address, which an account needs.`,
+      message: `${quoted(ctx)} gave no verified email address, which an account needs.`,
     });
   const email = parsed.data;
   const [local = ''] = email.split('@');
@@ -121,7 +123,7 @@ async function createAccount(ctx: PublicCtx, claimed: Claimed): Promise<number> 
     });
     if (id === null)
       throw new AppError('EMAIL_TAKEN', {
-        message: `An account with this email already exists. Sign in with its password, then join ${nameOf(ctx)} in Settings.`,
+        message: `An account with this email already exists. Sign in with its password, then join ${quoted(ctx)} in Settings.`,
       });
     await becomeOwner(tx, id);
     await updateEmailConfirmed(tx, id, email, now);
@@ -211,7 +213,7 @@ export async function joinIdentity(ctx: Ctx, answer: string): Promise<Identity[]
       });
     if (!(await queries.insertIdentity(tx, ctx.userId, claimed, ctx.now())))
       throw new AppError('CONFLICT', {
-        message: `This ${nameOf(ctx)} account is joined to an account already.`,
+        message: `This ${quoted(ctx)} account is joined to an account already.`,
       });
     await tell(ctx, tx, owner.email, 'joined');
     return queries.findIdentities(tx, ctx.userId);

@@ -263,7 +263,7 @@ describe('a provider that does not answer', () => {
       expect([...outcome(failed), failed.json.message]).toEqual([
         503,
         'SERVICE_UNAVAILABLE',
-        'Home ID cannot be reached right now. Please try again, or sign in with your password.',
+        '“Home ID” cannot be reached right now. Please try again, or sign in with your password.',
       ]);
       provider.down = false;
       comes();

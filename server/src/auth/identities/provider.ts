@@ -62,7 +62,7 @@ export function openIdentityProvider(settings: IdentitySettings, log: Logger): I
   function unreachable(error: unknown): AppError {
     log.warn({ reason: reasonOf(error) }, 'the identity provider did not answer');
     return new AppError('SERVICE_UNAVAILABLE', {
-      message: `${settings.name} cannot be reached right now. Please try again, or sign in with your password.`,
+      message: `“${settings.name}” cannot be reached right now. Please try again, or sign in with your password.`,
     });
   }
 
@@ -140,7 +140,7 @@ export function openIdentityProvider(settings: IdentitySettings, log: Logger): I
         if (!refused) throw unreachable(error);
         log.info({ reason: reasonOf(error) }, 'an answer of the identity provider was refused');
         throw new AppError('INVALID_TOKEN', {
-          message: `The sign-in with ${settings.name} did not work. Please try again.`,
+          message: `The sign-in with “${settings.name}” did not work. Please try again.`,
         });
       }
     },
