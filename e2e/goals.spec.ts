@@ -224,7 +224,7 @@ test('the life of a goal that reserves from an account, while the balance under 
   await expect(roof.getByText('Completed')).toBeVisible();
   await expect(roof.getByRole('button', { name: 'Add progress' })).toHaveCount(0);
   await roof.getByRole('button', { name: 'Edit' }).click();
-  await edit.getByLabel('Target amount').fill(String(lower + 500));
+  await edit.getByLabel('Target amount').fill((lower + 500).toFixed(2));
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(roof.getByRole('button', { name: 'Add progress' })).toBeVisible();
   await roof.getByRole('button', { name: 'Cancel goal' }).click();

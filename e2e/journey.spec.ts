@@ -37,7 +37,7 @@ test('the main job: register, link, import, filter, delete, sync, disconnect and
   expect(Math.round(Math.abs(income - expenses) * 100)).toBe(Math.round(net * 100));
 
   await page.getByRole('button', { name: 'Show Filters' }).click();
-  await page.getByLabel('Type').selectOption('expenses');
+  await page.getByLabel('Type', { exact: true }).selectOption('expenses');
   await expect(page).toHaveURL(/type=expenses/);
   await expect(figure(page, 'Total Income')).toHaveText('$0.00');
   await page.getByLabel('Start date').fill('2099-01-01');

@@ -57,7 +57,7 @@ test('every job is done by keys alone, and the focus is always seen', async ({ p
     await expectArrival(page, 'Transactions');
     await reach(page, page.getByRole('button', { name: 'Show Filters' }));
     await keyboard.press('Enter');
-    await reach(page, page.getByLabel('Type'));
+    await reach(page, page.getByLabel('Type', { exact: true }));
     await keyboard.type('Inc');
     await expect(page.getByRole('button', { name: /^Remove filter: .*income/i })).toBeVisible();
   });

@@ -31,7 +31,7 @@ export interface TestAppOptions {
   bank?: 'none' | 'sandbox' | BankProvider;
   /** Starts the job workers (default: only with the embedded bank). Jobs are queued either way. */
   workers?: boolean;
-  /** Where the clock stands at first: an instant, or `real` to let it run; the present unless said. */
+  /** Where the clock stands at first: an instant, or `real` to let it run; unless said that of the app beside, or the present. */
   clock?: string;
   /** Another app of the same database: what one instance does the other must see. */
   beside?: TestApp;
@@ -117,7 +117,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     BANK_CONTROL_TOKEN: 'control-token-of-the-tests',
     ...options.env,
   });
-  const clock = createTestClock(options.clock === 'real' ? undefined : options.clock);
+  const clock = createTestClock(
+    options.clock === 'real' ? undefined : (options.clock ?? beside?.clock.now()),
+  );
   const now = options.clock === 'real' ? () => new Date() : clock.now;
   const database = await databaseFor(options, logger);
   const { proxy } = database;
