@@ -70,6 +70,33 @@ test.each([[0], [1]])(
   },
 );
 
+test('rows that say no more than “Transfer” are matched next to each other, and offered where another could be meant', async () => {
+  await take(
+    giro,
+    'giro.csv',
+    '2026-02-02,Transfer,-70.00',
+    '2026-02-10,Transfer,-80.00',
+    '2026-02-20,Transfer,-90.00',
+  );
+  await take(
+    savings,
+    'savings.csv',
+    '2026-02-03,Transfer,70.00',
+    '2026-02-13,Transfer,80.00',
+    '2026-02-20,Transfer,90.00',
+    '2026-02-21,Tea,-3.00',
+  );
+  expect(namesOf(await likely())).toEqual([['Transfer', 'Transfer']]);
+  expect(await spent('2026-02-01', '2026-02-28')).toBe(3);
+  const cash = await handAccount(app, person, { name: 'Cash', subtype: 'cash' });
+  const other = await take(cash, 'cash.csv', '2026-02-23,Transfer,90.00', '2026-02-24,Bread,-1.00');
+  // Which of two the money went to is the person's to say; with one of them gone, it is told again.
+  expect((await likely()).total_count).toBe(2);
+  await call(`POST /imports/${other.id}/undo`);
+  await settled(app, person, other.id);
+  expect((await likely()).total_count).toBe(1);
+});
+
 test('what is likely is offered with its rows, said by one press, and taken back by one', async () => {
   await take(
     giro,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { judgeBy, pairLegs, rankBy, type Leg, type OwnAccount } from './transfer-legs.ts';
+import { judgeAmong, judgeBy, pairLegs, rankBy, type Leg, type OwnAccount } from './transfer-legs.ts';
 
 const account = (
   id: number,
@@ -36,6 +36,9 @@ test.each([
   [giro, 'Umbuchung Tagesgeld', savings, 'Umbuchung von Girokonto', 'sure'],
   [giro, 'CREDIT CRD AUTOPAY', visa, 'AUTOMATIC PAYMENT - THANK YOU', 'sure'],
   [giro, 'Loan payment', car, 'Payment received', 'sure'],
+  [giro, 'Transfer', savings, 'Transfer', 'bare'],
+  [giro, 'Überweisung', savings, 'Umbuchung', 'bare'],
+  [giro, 'Online transfer 0412', savings, 'Mobile transfer ref 99', 'bare'],
   [giro, 'BARCLAYS DIRECT', visa, 'PAYMENT - THANK YOU', 'likely'],
   [giro, 'Transfer to Rainy days', savings, 'Max Mustermann', 'likely'],
   [giro, 'Transfer', savings, 'Deposit', 'likely'],
@@ -52,6 +55,20 @@ test.each([
   [giro, 'Shoe shop', savings, 'Deposit', null],
 ])('%i %s, %i %s: %s', (from, said, to, answered, likeness) => {
   expect(judge(leg(from, said, -500), leg(to, answered, 500))).toBe(likeness);
+});
+
+test('two rows that say no more than that money moved are sure only where they are near and nothing else could be their leg', () => {
+  const out = { ...leg(giro, 'Transfer', -500), id: 1, day: 10 };
+  const back = { ...leg(savings, 'Transfer', 500), id: 2, day: 11 };
+  const judged = (...others: Leg[]) => judgeAmong([out, back, ...others], judge)(out, back);
+  expect(judged()).toBe('sure');
+  const away = { ...back, day: 12 };
+  expect(judgeAmong([out, away], judge)(out, away)).toBe('likely');
+  const rival = { ...leg(car, 'Transfer', 500), id: 3, day: 14 };
+  expect(judged(rival)).toBe('likely');
+  expect(judged({ ...rival, day: 16 })).toBe('sure');
+  expect(judged({ ...rival, text: 'Salary Acme' })).toBe('sure');
+  expect(judged({ ...leg(car, 'Transfer', -500), id: 3, day: 14 })).toBe('likely');
 });
 
 const texts = [
@@ -84,12 +101,12 @@ test('legs are paired once each, with the opposite amount of another account, wh
     loan: fc.boolean(),
     text: fc.constantFrom(...texts),
   });
-  const rank = rankBy(new Set([visa, car]), judge);
   fc.assert(
     fc.property(fc.array(some, { maxLength: 24 }), fc.integer(), (bare, seed) => {
       const legs = bare.map((one, index) => ({ ...one, loan: one.loan && !one.open, id: index + 1 }));
       const byId = new Map(legs.map((one) => [one.id, one]));
-      const pairs = pairLegs(legs, rank);
+      const rankOf = (all: readonly Leg[]) => rankBy(new Set([visa, car]), judgeAmong(all, judge));
+      const pairs = pairLegs(legs, rankOf(legs));
       expect(new Set(pairs.flat()).size).toBe(pairs.length * 2);
       for (const pair of pairs) {
         const [a, b] = pair.flatMap((id) => byId.get(id) ?? []);
@@ -105,7 +122,7 @@ test('legs are paired once each, with the opposite amount of another account, wh
           expect([visa, car]).toContain(a.open ? a.account_id : b.account_id);
       }
       const turned = legs.toSorted((a, b) => ((a.id * seed) % 7) - ((b.id * seed) % 7));
-      expect(pairLegs(turned, rank).toSorted((a, b) => a[0] - b[0])).toEqual(
+      expect(pairLegs(turned, rankOf(turned)).toSorted((a, b) => a[0] - b[0])).toEqual(
         pairs.toSorted((a, b) => a[0] - b[0]),
       );
     }),

@@ -7,6 +7,8 @@ import { fold } from './fold.ts';
 
 /** Most days between the two legs of one transfer. */
 export const mostDaysApart = 5;
+/** Most days between two legs of which neither says where its money went or came from. */
+const mostBareDaysApart = 1;
 
 /** One of the person's accounts, as texts of rows may name it. */
 export interface OwnAccount {
@@ -154,14 +156,16 @@ interface Side {
   foreign: readonly string[];
 }
 
-export type Likeness = 'sure' | 'likely' | null;
+export type Likeness = 'sure' | 'bare' | 'likely' | null;
+type Judge = (out: Leg, back: Leg) => Likeness;
 
 /**
  * Judges two rows that nobody has said anything of, by their words and their accounts. Sure: each speaks of a transfer, of
  * a payment to a card or a loan on whose account it comes in, or of the other account, and neither names anybody else.
- * Likely: one of them does, and the other is not at odds with it.
+ * Bare: the same, but neither says which account is the other one, so that only their days and the want of another pair tell.
+ * Likely: one of them speaks so, and the other is not at odds with it.
  */
-export function judgeBy(accounts: readonly OwnAccount[]): (out: Leg, back: Leg) => Likeness {
+export function judgeBy(accounts: readonly OwnAccount[]): Judge {
   const { names, read } = readerOf(accounts);
   const readings = new Map<string, Reading>();
   const readingOf = ({ text = '' }: Leg): Reading => {
@@ -192,7 +196,7 @@ export function judgeBy(accounts: readonly OwnAccount[]): (out: Leg, back: Leg) 
     const owed = ['credit', 'loan'].includes(to.account.type);
     const [a, b] = [sideOf(left, from, to, owed), sideOf(came, to, from, owed)];
     const clear = (side: Side) => side.says && side.foreign.length === 0;
-    if (clear(a) && clear(b)) return 'sure';
+    if (clear(a) && clear(b)) return a.points || b.points || (owed && came.pays) ? 'sure' : 'bare';
     if (a.points || b.points || (owed && clear(b) && came.pays)) return 'likely';
     // One that says nothing and names somebody else is at odds, and so are two that name others than each other.
     const atOdds =
@@ -202,12 +206,43 @@ export function judgeBy(accounts: readonly OwnAccount[]): (out: Leg, back: Leg) 
   };
 }
 
+/** Each row out beside each of the same amount in, in another account and at most five days away. */
+function* opposites(legs: readonly Leg[]): Generator<{ out: Leg; back: Leg; apart: number }> {
+  const ins = Map.groupBy(
+    legs.filter((leg) => leg.amount_minor > 0),
+    (leg) => `${leg.currency}:${leg.amount_minor}`,
+  );
+  for (const out of legs)
+    if (out.amount_minor < 0)
+      for (const back of ins.get(`${out.currency}:${-out.amount_minor}`) ?? []) {
+        const apart = Math.abs(back.day - out.day);
+        if (back.account_id !== out.account_id && apart <= mostDaysApart) yield { out, back, apart };
+      }
+}
+
+/**
+ * Decides on bare pairs by what else there is: sure where neither row could be a leg of any other of these and they are of
+ * one day or the next, else likely.
+ */
+export function judgeAmong(legs: readonly Leg[], judge: Judge): Judge {
+  const rivals = new Map<number, number>();
+  for (const { out, back } of opposites(legs.filter(({ open }) => open)))
+    if (judge(out, back) !== null)
+      for (const { id } of [out, back]) rivals.set(id, (rivals.get(id) ?? 0) + 1);
+  return (out, back) => {
+    const likeness = judge(out, back);
+    if (likeness !== 'bare') return likeness;
+    const isAlone = rivals.get(out.id) === 1 && rivals.get(back.id) === 1;
+    return isAlone && Math.abs(back.day - out.day) <= mostBareDaysApart ? 'sure' : 'likely';
+  };
+}
+
 /** How two legs are ranked against other pairs, smaller first; null where they are no pair. */
 export type Rank = (out: Leg, back: Leg) => number | null;
 
 /** Legs by their categories, as far as these say anything; of two that are open, their words. */
 export const rankBy =
-  (owed: ReadonlySet<number>, judge: (out: Leg, back: Leg) => Likeness): Rank =>
+  (owed: ReadonlySet<number>, judge: Judge): Rank =>
   (out, back) => {
     if (out.open && back.open) return judge(out, back) === 'sure' ? 2 : null;
     const [named, open] = out.open ? [back, out] : [out, back];
@@ -220,20 +255,11 @@ export const rankBy =
  * days apart; the better rank first, then the nearest days, each leg once.
  */
 export function pairLegs(legs: readonly Leg[], rank: Rank): [number, number][] {
-  const ins = Map.groupBy(
-    legs.filter((leg) => leg.amount_minor > 0),
-    (leg) => `${leg.currency}:${leg.amount_minor}`,
-  );
-  const candidates = legs
-    .filter((leg) => leg.amount_minor < 0)
-    .flatMap((out) =>
-      (ins.get(`${out.currency}:${-out.amount_minor}`) ?? []).flatMap((back) => {
-        const apart = Math.abs(back.day - out.day);
-        if (back.account_id === out.account_id || apart > mostDaysApart) return [];
-        const place = rank(out, back);
-        return place === null ? [] : [{ out, back, place, apart }];
-      }),
-    )
+  const candidates = [...opposites(legs)]
+    .flatMap(({ out, back, apart }) => {
+      const place = rank(out, back);
+      return place === null ? [] : [{ out, back, place, apart }];
+    })
     .toSorted(
       (a, b) =>
         a.place - b.place ||

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
 import { byGuess } from './rules.queries.ts';
-import { judgeBy, mostDaysApart, pairLegs, rankBy, type Leg, type OwnAccount } from './transfer-legs.ts';
+import {
+  judgeAmong,
+  judgeBy,
+  mostDaysApart,
+  pairLegs,
+  rankBy,
+  type Leg,
+  type OwnAccount,
+} from './transfer-legs.ts';
 
 /** A row as a leg that the person names. */
 export interface NamedLeg {
@@ -131,7 +139,7 @@ export async function matchOwnTransfers(tx: Tx, userId: number): Promise<number>
   const owed = new Set(
     accounts.filter(({ type }) => type === 'credit' || type === 'loan').map(({ id }) => id),
   );
-  const pairs = pairLegs(rows, rankBy(owed, judgeBy(accounts)));
+  const pairs = pairLegs(rows, rankBy(owed, judgeAmong(rows, judgeBy(accounts))));
   const before = new Map(rows.flatMap(({ id, peer }) => (peer === null ? [] : [[id, peer] as const])));
   const fresh = pairs.filter(([out, back]) => before.get(out) !== back);
   const kept = new Set(pairs.flatMap((pair) => (fresh.includes(pair) ? [] : pair)));
@@ -172,7 +180,7 @@ export async function findLikelyTransfers(tx: Tx, userId: number): Promise<[numb
   `.execute(tx);
   const judge = judgeBy(accounts);
   const days = new Map(rows.map(({ id, day }) => [id, day]));
-  const places = { sure: 0, likely: 1 };
+  const places = { sure: 0, bare: 1, likely: 2 };
   return pairLegs(rows, (out, back) => {
     const likeness = judge(out, back);
     return likeness === null ? null : places[likeness];
