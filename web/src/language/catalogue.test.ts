@@ -63,6 +63,10 @@ describe('the Spanish catalogue', () => {
     ).toEqual([]);
   });
 
+  it('has texts and what is said, and nothing beside them', () => {
+    for (const file of [spanish, further]) expect(Object.keys(file)).toEqual(['texts', 'said']);
+  });
+
   it('has the places of the English text in each Spanish one', () => {
     const all: [string, string][] = Object.entries({
       ...spanish.texts,

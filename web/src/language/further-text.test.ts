@@ -19,6 +19,7 @@ describe('what is said of a file, in Spanish', () => {
       'Bank: “7 Eleven, Inc. 12”, Jan 5, 2026. 2 days apart.',
       'Banco: “7 Eleven, Inc. 12”, Jan 5, 2026. A 2 días.',
     ],
+    ['This day is more than a year ahead.', 'Falta más de un año para este día.'],
     ['“a.ofx” tells of it as “7 Eleven”.', '“a.ofx” la nombra como “7 Eleven”.'],
     ['Rows of this account went into “Old 1” before.', 'Las filas de esta cuenta fueron antes a “Old 1”.'],
     [
