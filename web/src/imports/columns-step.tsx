@@ -160,7 +160,7 @@ export function ColumnsStep(props: ColumnsProps) {
       ) : null}
       <div className="sheet grid grid-cols-[minmax(0,1fr)] divide-y divide-hairline" hidden={asks('restore')}>
         <Places {...props} />
-        {columns || orders || asks('decimal') ? (
+        {columns || orders || asks('decimal') || asks('sign') ? (
           <div className="grid gap-4 p-4 sm:grid-cols-3 sm:p-5">
             {columns || orders ? (
               <SelectField
@@ -180,7 +180,7 @@ export function ColumnsStep(props: ColumnsProps) {
                 ))}
               </SelectField>
             ) : null}
-            {columns ? (
+            {columns || asks('sign') ? (
               <SelectField
                 label={t`Money out stands as`}
                 value={asks('sign') ? '' : (mapping?.sign ?? 'as_is')}

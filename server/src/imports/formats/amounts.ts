@@ -33,6 +33,19 @@ function core(text: string): { digits: string; negative: boolean } | null {
   return { digits: rest.replaceAll(/[\s'\u2019]/g, ''), negative };
 }
 
+/** True for an amount with a minus, however it is written. */
+export const isBelowZero = (text: string): boolean => core(text)?.negative === true;
+
+/** An amount the other way round, without a minus on zero. */
+export const turned = (minor: number): number => (minor === 0 ? 0 : -minor);
+
+/** Fewer rows without a single outflow are no reason to ask. */
+const suspiciouslyPositive = 3;
+
+/** Whether amounts leave open which way money went: none of several is below zero. */
+export const allOneWay = (amounts: number, belowZero: number): boolean =>
+  belowZero === 0 && amounts >= suspiciouslyPositive;
+
 /** What an amount says of the decimal sign: that it is this one, or that `,` or `.` may part thousands. */
 export function decimalVote(text: string): { sure: Decimal } | { thousands: Decimal } | null {
   const digits = core(text)?.digits ?? '';

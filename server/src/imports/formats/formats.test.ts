@@ -234,6 +234,20 @@ test('a QIF file asks for the decimal sign where three digits behind it leave it
   expect((await read('parts.qif', parted)).lines[0]).toContain('2 2025-01-13 -2 Tea');
 });
 
+test('a QIF file without a single outflow is asked for its sign, with its parts', async () => {
+  const qif = (...amounts: string[]) =>
+    `!Type:CCard\n${amounts.map((amount) => `D2025-01-13\nT${amount}\nPTea\n^\n`).join('')}`;
+  const positive = qif('3.00', '4.00', '9.00\nSFood\n$6.00\nSFun\n$3.00');
+  const { file, lines } = await read('card.qif', positive);
+  expect([file.questions, lines]).toEqual([[{ field: 'sign', choices: ['as_is', 'reversed'] }], []]);
+  const { lines: turned, records } = await read('card.qif', positive, { sign: 'reversed' });
+  expect(turned.map((line) => line.split(' ')[2])).toEqual(['-3', '-4', '-9']);
+  expect(records[2]).toMatchObject({ extra: { splits: [{ amount: -600 }, { amount: -300 }] } });
+  expect((await read('card.qif', positive, { sign: 'as_is' })).lines[0]).toBe('2 2025-01-13 3 Tea');
+  for (const told of [qif('3.00', '4.00'), qif('3.00', '4.00', '(9.00)'), qif('3.00', '4.00', '9.00-')])
+    expect((await read('card.qif', told)).file.questions).toEqual([]);
+});
+
 test('the sign is asked where headings are of two apps, and where one turned for a table does not fit another', async () => {
   const sure =
     'date,account_name,amount,name,category,tags,notes\n2025-01-02,Checking,6.4,Coffee,,,\n2025-01-03,Checking,-9.0,Pay,,,\n';

@@ -1,7 +1,7 @@
 import type { ImportMapping } from '@saldo/contract/imports/imports.schemas';
 import { divided } from '@saldo/contract/money';
 import { cleanText } from '../../bank/foreign-text.ts';
-import { DecimalVotes, readAmount } from './amounts.ts';
+import { allOneWay, DecimalVotes, isBelowZero, readAmount, turned } from './amounts.ts';
 import { OrderVotes, readDay, type DateOrder } from './days.ts';
 import { nameOf, type Extra, type Record, type ToldAccount } from './record.ts';
 import type { Question } from './table.ts';
@@ -70,24 +70,33 @@ export interface Qif {
   questions: Question[];
 }
 
-/** Reads the whole file once for the order of its dates and its decimal sign. Throws Unreadable. */
+/** Reads the whole file once for the order of its dates, its decimal sign and which way money went. Throws Unreadable. */
 export async function understandQif(open: OpenText, said: ImportMapping): Promise<Qif> {
   const orders = new OrderVotes();
   const decimals = new DecimalVotes();
   let rows = 0;
+  let negative = 0;
   for await (const entry of readEntries(open)) {
     requireFewRows((rows += 1));
     orders.add(first(entry, 'D'));
     decimals.add(amountText(entry));
+    if (isBelowZero(amountText(entry))) negative += 1;
     for (const [letter, text] of entry.fields) if (letter === '$') decimals.add(text);
   }
   const told = orders.order;
   const order = said.date_order ?? (Array.isArray(told) ? undefined : told);
   return {
-    mapping: { ...(order && { date_order: order }), decimal: said.decimal ?? decimals.decimal },
+    mapping: {
+      ...(order && { date_order: order }),
+      sign: said.sign ?? 'as_is',
+      decimal: said.decimal ?? decimals.decimal,
+    },
     questions: [
       ...(order ? [] : [{ field: 'date_order', choices: told as DateOrder[] }]),
       ...(said.decimal === undefined && decimals.isOpen ? [{ field: 'decimal', choices: ['.', ','] }] : []),
+      ...(said.sign === undefined && allOneWay(rows, negative)
+        ? [{ field: 'sign', choices: ['as_is', 'reversed'] }]
+        : []),
     ],
   };
 }
@@ -136,7 +145,7 @@ function splitsOf(entry: Entry, minor: number, decimal: '.' | ','): NonNullable<
 /** Every record of the file in its order. */
 export async function* qifRecords(
   open: OpenText,
-  { mapping: { date_order: order = 'ymd', decimal = '.' } }: Qif,
+  { mapping: { date_order: order = 'ymd', decimal = '.', sign } }: Qif,
   note: (account: ToldAccount) => void,
   warn: (message: string) => void,
 ): AsyncGenerator<Record> {
@@ -163,7 +172,10 @@ export async function* qifRecords(
       continue;
     }
     const memo = cleanText(first(entry, 'M'), 1_000);
-    const splits = splitsOf(entry, amount.minor, decimal);
+    const told = splitsOf(entry, amount.minor, decimal);
+    const minor = sign === 'reversed' ? turned(amount.minor) : amount.minor;
+    const splits =
+      sign === 'reversed' && told ? told.map((part) => ({ ...part, amount: turned(part.amount) })) : told;
     if (splits === null) {
       if (uneven === 0) firstUneven = line;
       uneven += 1;
@@ -173,12 +185,12 @@ export async function* qifRecords(
       account,
       date: day.date,
       authorized: null,
-      amount: amount.minor,
+      amount: minor,
       currency: null,
       name,
       fid: null,
       extra: {
-        ...transferOf(first(entry, 'L'), amount.minor),
+        ...transferOf(first(entry, 'L'), minor),
         ...(memo !== null && memo !== name && { note: memo }),
         ...(splits && splits.length > 0 && { splits }),
       },
