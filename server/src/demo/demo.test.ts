@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { control, until } from '../testing/bank.ts';
 import { createPerson } from '../testing/factories.ts';
+import { upload } from '../imports/imports.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -70,6 +71,33 @@ test('what changes a way in, reaches out of Saldo or costs its operator is refus
   const person = await createPerson(app);
   const right = { token: person.token, body: { password: person.password } };
   expect((await app.call('POST /auth/reauthenticate', right)).status).toBe(200);
+});
+
+test('a demo person brings ten files a day, of a megabyte each; others as many as they like', async () => {
+  const { token } = (await open()).json;
+  const limited = await startTestApp({
+    beside: app,
+    env: { DEMO: '1', RATE_LIMIT_SCALE: '1' },
+    clock: app.clock.now().toISOString(),
+  });
+  try {
+    const large = `Date,Payee,Amount\n${'2026-01-02,Tea,-1.00\n'.repeat(60_000)}`;
+    const refused = await upload(limited, { token }, 'large.csv', large);
+    expect([refused.status, refused.json.message]).toEqual([
+      413,
+      'Files can have up to 1 MB. Split it and import the parts.',
+    ]);
+    const small = large.slice(0, 200);
+    for (let sent = 1; sent < 10; sent += 1)
+      expect((await upload(limited, { token }, 'small.csv', small)).status).toBe(202);
+    expect((await upload(limited, { token }, 'small.csv', small)).status).toBe(429);
+    const person = await createPerson(app);
+    for (let sent = 0; sent < 11; sent += 1)
+      expect((await upload(limited, person, 'small.csv', small)).status).toBe(202);
+    expect((await upload(limited, person, 'large.csv', large)).status).toBe(202);
+  } finally {
+    await limited.close();
+  }
 });
 
 test('nobody signs in as a demo person, and no mail leaves for one', async () => {

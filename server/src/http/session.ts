@@ -98,7 +98,7 @@ export async function countCall(
 }
 
 /** Whether a person is here to look around. */
-async function isDemo({ db }: Pick<PublicCtx, 'db'>, userId: number): Promise<boolean> {
+export async function isDemo({ db }: Pick<PublicCtx, 'db'>, userId: number): Promise<boolean> {
   const row = await db.directory
     .selectFrom('demos')
     .select('user_id')

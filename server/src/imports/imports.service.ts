@@ -13,6 +13,7 @@ import type { Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import type { ImportStatus } from '../db/types.ts';
 import { AppError, notFound } from '../errors.ts';
+import { isDemo } from '../http/session.ts';
 import { decodeInput } from '../http/validate.ts';
 import { requireText, Unreadable } from './formats/unreadable.ts';
 import { enqueueStep } from './imports.jobs.ts';
@@ -35,10 +36,12 @@ import {
   type ShownImport,
   type Shown,
 } from './imports.queries.ts';
-import { receiveForm, type Fields } from './upload.ts';
+import { mostMegabytes, receiveForm, type Fields } from './upload.ts';
 
 const usualRows = 100;
 const listed = 50;
+/** What somebody who only looks around may send: enough to try a file of their own. */
+const ofDemos = { megabytes: 1, files: { count: 10, seconds: 24 * 60 * 60 } };
 
 function invalid(path: string, message: string): AppError {
   return new AppError('VALIDATION_ERROR', { message, errors: [{ path, message }] });
@@ -72,7 +75,7 @@ async function saidIn(
 
 /**
  * Takes a file and begins to read it; nothing of it is in the books before it is committed. Throws VALIDATION_ERROR for
- * what is no text, PAYLOAD_TOO_LARGE, NOT_FOUND and CONFLICT for its account.
+ * what is no text, PAYLOAD_TOO_LARGE, RATE_LIMITED in a demo, NOT_FOUND and CONFLICT for its account.
  */
 export async function createImport(
   ctx: Ctx,
@@ -80,23 +83,30 @@ export async function createImport(
   headers: IncomingHttpHeaders,
 ): Promise<ImportFile> {
   const { userId, db } = ctx;
+  const looksAround = await isDemo(ctx, userId);
+  if (looksAround) await ctx.limiter.take(`demo-imports:${userId}`, ofDemos.files);
   let id: number | null = null;
   let position = 0;
   let size = 0;
   try {
-    const fields = await receiveForm(body, headers, {
-      async start(fileName) {
-        const name = cleanText(fileName, 200) ?? 'file';
-        id = await db.inTransaction(userId, (tx) => insertImport(tx, userId, { name, now: ctx.now() }));
+    const fields = await receiveForm(
+      body,
+      headers,
+      {
+        async start(fileName) {
+          const name = cleanText(fileName, 200) ?? 'file';
+          id = await db.inTransaction(userId, (tx) => insertImport(tx, userId, { name, now: ctx.now() }));
+        },
+        async chunk(bytes) {
+          if (position === 0) requireText(bytes);
+          const [importId, place] = [id ?? 0, position];
+          position += 1;
+          size += bytes.length;
+          await db.inTransaction(userId, (tx) => insertChunk(tx, userId, importId, place, bytes));
+        },
       },
-      async chunk(bytes) {
-        if (position === 0) requireText(bytes);
-        const [importId, place] = [id ?? 0, position];
-        position += 1;
-        size += bytes.length;
-        await db.inTransaction(userId, (tx) => insertChunk(tx, userId, importId, place, bytes));
-      },
-    });
+      looksAround ? ofDemos.megabytes : mostMegabytes,
+    );
     const importId = id ?? 0;
     if (size === 0) throw new Unreadable('This file is empty.');
     return await db.inTransaction(userId, async (tx) => {

@@ -6,7 +6,7 @@ import type { Person } from '../testing/factories.ts';
 /** Sends a file as a browser does. */
 export async function upload(
   app: TestApp,
-  person: Person,
+  person: Pick<Person, 'token'>,
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
   fields: Record<string, string> = {},

@@ -4,8 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { AppError } from '../errors.ts';
 
-/** Largest file that is taken. */
-export const mostBytes = 64 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+/** Largest file that is taken, in megabytes. */
+export const mostMegabytes = 64;
 const chunkSize = 512 * 1024;
 const fieldSize = 16 * 1024;
 
@@ -19,13 +20,15 @@ export interface Receiver {
 }
 
 /**
- * Takes a form with one file, the bytes as they come: never more than a piece of them is in memory. Throws
+ * Takes a form with one file of at most so many megabytes, the bytes as they come: never more than a piece of them is in
+ * memory. Throws
  * VALIDATION_ERROR for a form without a file, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for what is no form.
  */
 export async function receiveForm(
   body: Readable,
   headers: IncomingHttpHeaders,
   receiver: Receiver,
+  largest = mostMegabytes,
 ): Promise<Fields> {
   let busboy: InstanceType<typeof Busboy>;
   try {
@@ -33,7 +36,7 @@ export async function receiveForm(
       headers: headers as BusboyHeaders,
       limits: {
         files: 1,
-        fileSize: mostBytes,
+        fileSize: largest * megabyte,
         fields: 10,
         fieldSize,
         fieldNameSize: 100,
@@ -68,7 +71,7 @@ export async function receiveForm(
       }
       if (stream.truncated)
         throw new AppError('PAYLOAD_TOO_LARGE', {
-          message: 'Files can have up to 64 MB. Split it and import the parts.',
+          message: `Files can have up to ${largest} MB. Split it and import the parts.`,
         });
       if (size > 0) await flush();
     })();
