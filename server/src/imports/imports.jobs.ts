@@ -5,7 +5,7 @@ import type { Database, Tx } from '../db/open.ts';
 import type { JobHandler } from '../jobs/queue.ts';
 import { updateImport } from './imports.queries.ts';
 import type { ThreadData } from './working.thread.ts';
-import type { Step } from './working.ts';
+import type { Step } from './steps/step.ts';
 
 const stepJob = 'import-step';
 

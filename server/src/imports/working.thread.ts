@@ -3,7 +3,8 @@ import { connectDatabase } from '../db/database.ts';
 import { silentLogger } from '../db/logger.ts';
 import type { Mode } from '../db/pool.ts';
 import { thread } from '../threads/thread.ts';
-import { runStep, type Step } from './working.ts';
+import type { Step } from './steps/step.ts';
+import { runStep } from './working.ts';
 
 /** What a thread is given when it starts. */
 export interface ThreadData {

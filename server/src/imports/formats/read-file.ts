@@ -5,7 +5,9 @@ import { ofxRecords } from './ofx.ts';
 import { qifRecords, understandQif } from './qif.ts';
 import type { Record, ToldAccount } from './record.ts';
 import { saldoRecords } from './saldo.ts';
-import { tableRecords, understandTable, type Books, type Question, type Table } from './table.ts';
+import type { Books, Question, Table } from './table.ts';
+import { tableRecords } from './table-rows.ts';
+import { understandTable } from './understand-table.ts';
 import { findEncoding, readText, type OpenBytes } from './text.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -38,6 +40,9 @@ function formatOf(start: string, name: string): 'ofx' | 'camt' | 'qif' | 'mt940'
   if (/\.(?:ofx|qfx)$/i.test(name)) throw new Unreadable('This OFX file has no statement in it.');
   return 'table';
 }
+
+/** True for a file of everything that Saldo keeps of a person. */
+export const isEverything = ({ format, table }: FileRead): boolean => format === 'Saldo' && table === null;
 
 async function* none(): AsyncGenerator<Record> {}
 

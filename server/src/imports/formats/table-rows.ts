@@ -1,0 +1,143 @@
+import { cleanText } from '../../bank/foreign-text.ts';
+import { readAmount } from './amounts.ts';
+import { RunningCheck } from './balances.ts';
+import { readCells } from './csv.ts';
+import { looksLikeDay, readDay } from './days.ts';
+import { statusFault } from './doubtful-columns.ts';
+import { joinParts, type PartOf } from './parts.ts';
+import { named, type Turned } from './presets.ts';
+import { idOf, nameOf, noteOf, type Extra, type Record, type ToldAccount } from './record.ts';
+import type { CellOf, OpenText, Table } from './table.ts';
+import { afterFee, amountOf, minusOf, statusOf, type AmountRead } from './table-amounts.ts';
+import { currencyOf, headedCurrency } from './table-currency.ts';
+
+const total =
+  /^(?:grand |sub ?)?total|^sum\b|^summe|^gesamt|^(?:opening|closing|starting|ending|beginning|available|current) balance|^balance\b|saldo$|^saldo\b|^solde\b|^totale|^suma\b|^totaal|^kontostand/i;
+
+const listed = (text: string) =>
+  text
+    .slice(0, 2_000)
+    .split(/[,;|]/)
+    .map((part) => cleanText(part, 40))
+    .filter((part) => part !== null)
+    .slice(0, 20);
+
+function extraOf(cell: CellOf, turned: Turned, name: string): Extra {
+  const merchant = cleanText(turned.extra?.merchant ?? cell('merchant_name'), 200);
+  const note = noteOf(turned.extra?.note ?? cell('note'));
+  const tags = turned.extra?.tags ?? listed(cell('tags'));
+  const category = cleanText(cell('category'), 100);
+  const { merchant: _, note: __, tags: ___, ...rest } = turned.extra ?? {};
+  return {
+    ...rest,
+    ...(merchant !== null && merchant !== name && { merchant }),
+    ...(note !== null && note !== name && { note }),
+    ...(tags.length > 0 && { tags }),
+    ...(category !== null && { category }),
+  };
+}
+
+/** What is not part of the table: blank lines, sums, notes before and after it. */
+function isOutside(
+  cells: readonly string[],
+  names: readonly string[],
+  dateText: string,
+  amount: AmountRead,
+): boolean {
+  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  if (texts.length === 0) return true;
+  const dated = looksLikeDay(dateText);
+  if (dated && 'minor' in amount) return false;
+  if (texts.slice(0, 3).some((text) => total.test(text))) return true;
+  return !dated && (texts.length === 1 || (cells.length < names.length && !('minor' in amount)));
+}
+
+/** Every record of a table in its order. */
+export async function* tableRecords(
+  open: OpenText,
+  table: Table,
+  note: (account: ToldAccount) => void,
+  warn: (message: string) => void,
+): AsyncGenerator<Record> {
+  yield* joinParts(linesOf(open, table, note, warn));
+}
+
+async function* linesOf(
+  open: OpenText,
+  table: Table,
+  note: (account: ToldAccount) => void,
+  warn: (message: string) => void,
+): AsyncGenerator<{ record: Record; part: PartOf | null }> {
+  const { columns, date_order: order = 'ymd' } = table.mapping;
+  const minus = await minusOf(open, table);
+  const status = statusOf(table);
+  const { balance } = table;
+  const headed = headedCurrency(table.names, columns);
+  const running = new RunningCheck();
+  let at = 0;
+  for await (const { line, cells } of readCells(open(), table.delimiter)) {
+    at += 1;
+    if (at <= table.before) continue;
+    const cell: CellOf = (field) => cells[columns[field] ?? -1] ?? '';
+    const read = afterFee(table, amountOf(table, cell, minus), cell('fee'));
+    const dateText = cell('date');
+    if (isOutside(cells, table.names, dateText, read)) continue;
+    const day = readDay(dateText, order);
+    const extraCells = cells.slice(table.names.length).some((text) => text.trim() !== '');
+    const amountText = cell('amount') || cell('debit') || cell('credit');
+    for (const turned of table.preset?.turn?.(named(table.names, cells), table.isOwn) ?? [{}]) {
+      const account = cleanText(turned.account ?? cell('account'), 100) ?? '';
+      const name = nameOf(
+        turned.name ?? cell('name'),
+        turned.extra?.merchant,
+        cell('merchant_name'),
+        cell('note'),
+      );
+      const amount = turned.amount === undefined ? read : { minor: turned.amount };
+      const unmade = statusFault(cells[status]);
+      const fault =
+        unmade !== null
+          ? unmade
+          : 'fault' in day
+            ? day.fault
+            : 'fault' in amount
+              ? amount.fault
+              : extraCells && table.mapping.header
+                ? `It has ${cells.length} columns where the table has ${table.names.length}.`
+                : null;
+      const currency = currencyOf(cell('currency'), amountText) ?? headed;
+      const part = turned.part ?? null;
+      note({ key: account, name: account, currency: headed });
+      if (fault !== null || 'fault' in day || 'fault' in amount) {
+        const record = {
+          line,
+          account,
+          name,
+          reason: fault ?? '',
+          given: { date: cleanText(dateText, 60) ?? '', amount: cleanText(amountText, 60) ?? '' },
+          ...(unmade === null && 'date' in day && 'fault' in amount && { date: day.date }),
+          ...(unmade === null && 'fault' in day && 'minor' in amount && { amount: amount.minor }),
+        };
+        yield { record, part };
+        continue;
+      }
+      const other = readDay(cell('authorized_date'), order);
+      const after = readAmount(cells[balance] ?? '', table.mapping.decimal ?? '.');
+      if ('minor' in after)
+        running.add({ line, amount: amount.minor, balance: after.minor }, `${account}\n${currency}`);
+      const record = {
+        line,
+        account,
+        date: day.date,
+        authorized: 'date' in other && other.date !== day.date ? other.date : null,
+        amount: amount.minor,
+        currency,
+        name,
+        fid: idOf(cell('id')),
+        extra: extraOf(cell, turned, name),
+      };
+      yield { record, part };
+    }
+  }
+  running.end(warn);
+}
