@@ -33,6 +33,7 @@ const english = {
   single: 'It is a transfer',
   not: 'Not transfers',
   undo: 'Undo',
+  show: 'Show them',
 };
 type Words = Readonly<Record<keyof typeof english, string | RegExp>>;
 const spanish: Words = {
@@ -45,6 +46,7 @@ const spanish: Words = {
   single: 'Es un traspaso',
   not: 'No son traspasos',
   undo: 'Deshacer',
+  show: 'Mostrarlos',
 };
 
 for (const [language, words] of [
@@ -101,6 +103,13 @@ for (const [language, words] of [
     await page.getByRole('button', { name: words.undo, exact: true }).click();
     await expect(section.getByRole('listitem')).toHaveCount(2);
     expect(await types('refunds')).toBe(2);
+
+    // It stands where the rows are, too.
+    await page.goto('transactions');
+    await page.getByRole('button', { name: words.show }).press('Enter');
+    await expect(section.getByRole('heading')).toBeFocused();
+    await expect(section.getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
 
     // One of them alone, and the other never again; the offer stands before the next file too.
     await page.goto('import');

@@ -157,12 +157,23 @@ export async function matchOwnTransfers(tx: Tx, userId: number): Promise<number>
   return fresh.length;
 }
 
+/** Whether the person may have rows that no bank told: a page asks of everybody, and most have none. */
+async function mayHaveOwnRows(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select exists (select from accounts where user_id = ${userId}::bigint and link_id is null)
+      or exists (select from imports where user_id = ${userId}::bigint and status = 'done') as may`.execute(
+    tx,
+  );
+  return rows[0]?.may === true;
+}
+
 /**
  * Pairs that are likely to be one transfer and are not matched, newest first: rows of files or by hand of which nobody has
  * said what they are, where the words of one speak of a transfer and those of the other do not speak against it. What is
  * guessed to be income is among them.
  */
 export async function findLikelyTransfers(tx: Tx, userId: number): Promise<[number, number][]> {
+  if (!(await mayHaveOwnRows(tx, userId))) return [];
   const accounts = await findOwnAccounts(tx, userId);
   if (accounts.length < 2) return [];
   const { rows } = await sql<Leg>`

@@ -50,8 +50,14 @@ function Pair({ pair: { out, back }, chosen, onChoose }: PairProps) {
   );
 }
 
-/** Pairs of rows that look like transfers between the person's own accounts, to be said so or not by one press. */
-export function LikelyTransfers() {
+/** The focus goes on where a press has put this. */
+const focusHere = (heading: HTMLElement | null) => heading?.focus();
+
+/**
+ * Pairs of rows that look like transfers between the person's own accounts, to be said so or not by one press.
+ * @param begin true where a press has asked for them
+ */
+export function LikelyTransfers({ begin = false }: { begin?: boolean }) {
   const client = useQueryClient();
   const { data } = useQuery(likelyTransfersQuery);
   const say = useSayTransfers();
@@ -92,7 +98,12 @@ export function LikelyTransfers() {
   return (
     <section aria-labelledby="likely-transfers" className="sheet">
       <div className="px-4 py-3 sm:px-5">
-        <h2 id="likely-transfers" className="font-semibold">
+        <h2
+          id="likely-transfers"
+          ref={begin ? focusHere : undefined}
+          tabIndex={-1}
+          className="font-semibold outline-none"
+        >
           {count === 1
             ? t`1 payment looks like a transfer between your accounts`
             : t`${count} payments look like transfers between your accounts`}

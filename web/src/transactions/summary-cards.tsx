@@ -1,13 +1,27 @@
 import { flowTypes } from '@saldo/contract/transactions/transactions.filter';
 import type { TransactionSummary } from '@saldo/contract/transactions/transactions.schemas';
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { t } from '../language/t.ts';
 
-function Stat({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+interface StatProps {
+  label: string;
+  note: string;
+  /** Room for two lines alone, and beside each other for the label and what it covers. */
+  wide: boolean;
+  children: ReactNode;
+}
+
+function Stat({ label, note, wide, children }: StatProps) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 px-4 py-px max-sm:min-h-8 sm:block sm:py-2.5 lg:px-5 xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:min-h-14.5 xl:gap-x-1.5 xl:py-1">
+    <div
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2 px-4 py-px max-sm:min-h-8 sm:block sm:py-2.5 lg:px-5',
+        wide && 'xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:min-h-14.5 xl:gap-x-1.5 xl:py-1',
+      )}
+    >
       <dt className="text-small font-medium text-ink-2">{label}</dt>
       <dd className="row-start-1 text-right text-lead max-sm:col-start-3 sm:text-left sm:text-title xl:col-span-2 xl:row-start-2">
         {children}
@@ -23,6 +37,8 @@ interface SummaryCardsProps {
   filtered: boolean;
   /** The type of rows in force: what is counted depends on it. */
   type: string;
+  /** The page of a row stands beside the list. */
+  beside: boolean;
 }
 
 /** What each sum covers. Kinds of money flow leave out what is neither earned nor spent. */
@@ -39,8 +55,9 @@ function notesFor(type: string): { income: string; expenses: string; net: string
 }
 
 /** Count, income, expenses and net; they follow the filters and say what they count. */
-export function SummaryCards({ summary, filtered, type }: SummaryCardsProps) {
+export function SummaryCards({ summary, filtered, type, beside }: SummaryCardsProps) {
   const notes = notesFor(type);
+  const wide = !beside;
   const scope = filtered ? t`within your filters` : t`in all accounts`;
   const figure = (render: (summary: TransactionSummary) => ReactNode) => {
     if (summary === null) return <span className="text-ink-3">–</span>;
@@ -49,22 +66,22 @@ export function SummaryCards({ summary, filtered, type }: SummaryCardsProps) {
   return (
     <>
       <dl className="sheet grid overflow-hidden max-sm:py-1.5 sm:grid-cols-2 md:grid-cols-4 [&>*]:border-hairline sm:max-md:[&>*:nth-child(even)]:border-l sm:max-md:[&>*:nth-child(n+3)]:border-t md:[&>*+*]:border-l">
-        <Stat label={t`Total Transactions`} note={scope}>
+        <Stat label={t`Total Transactions`} note={scope} wide={wide}>
           {figure(({ total_count }) => (
             <span className="money figure">{total_count.toLocaleString('en-US')}</span>
           ))}
         </Stat>
-        <Stat label={t`Total Income`} note={notes.income}>
+        <Stat label={t`Total Income`} note={notes.income} wide={wide}>
           {figure(({ total_income }) => (
             <Money value={total_income} serif />
           ))}
         </Stat>
-        <Stat label={t`Total Expenses`} note={notes.expenses}>
+        <Stat label={t`Total Expenses`} note={notes.expenses} wide={wide}>
           {figure(({ total_expenses }) => (
             <Money value={total_expenses} serif />
           ))}
         </Stat>
-        <Stat label={t`Net Balance`} note={notes.net}>
+        <Stat label={t`Net Balance`} note={notes.net} wide={wide}>
           {figure(({ net_balance }) => (
             <Money value={net_balance} serif />
           ))}

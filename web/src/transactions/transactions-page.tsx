@@ -26,7 +26,9 @@ import { SearchField } from './search-field.tsx';
 import { useSelection, type Selection } from './selection.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { ByAccount, ByDate } from './transaction-list.tsx';
+import { likelyTransfersQuery } from './transactions.queries.ts';
 import { TransactionsTabs } from './transactions-tabs.tsx';
+import { TransfersOffer } from './transfers-offer.tsx';
 import { useFilters } from './use-filters.ts';
 import { useRowActs } from './use-row-acts.ts';
 import { useListActions } from './use-list-actions.ts';
@@ -54,6 +56,7 @@ function Transactions({ chosen, list, actions, filtered, onAdd, selection }: Tra
   const { filters, change, clear, view } = chosen;
   const accounts = useQuery(accountsQuery).data ?? [];
   const filter = useMemo(() => apiFilter(filters), [filters]);
+  const likely = useQuery({ ...likelyTransfersQuery, retry: false });
   const showAccount = useCallback((id: number) => change({ account: String(id) }), [change]);
   if (list.error)
     return (
@@ -66,7 +69,8 @@ function Transactions({ chosen, list, actions, filtered, onAdd, selection }: Tra
         {messageOf(list.error, messages.transactions.fetchAllFailed)}
       </ErrorState>
     );
-  if (list.isPending)
+  // Rows wait for what may stand above them, so that they do not move.
+  if (list.isPending || likely.isLoading)
     return (
       <>
         <Loading label={t`Loading transactions`} />
@@ -90,6 +94,7 @@ function Transactions({ chosen, list, actions, filtered, onAdd, selection }: Tra
     );
   return (
     <>
+      {filters.deleted ? null : <TransfersOffer count={likely.data?.total_count ?? 0} />}
       {view === 'date' || filters.deleted ? (
         <ByDate
           rows={list.rows}
@@ -203,7 +208,12 @@ export function TransactionsPage() {
         ) : (
           // On a desk the bar takes its place, below it floats over the list: nothing moves under a thumb.
           <div className={selection.active ? 'xl:hidden' : undefined}>
-            <SummaryCards summary={list.figures} filtered={filtered} type={filters.type} />
+            <SummaryCards
+              summary={list.figures}
+              filtered={filtered}
+              type={filters.type}
+              beside={row !== null}
+            />
           </div>
         )}
         {fault ? (

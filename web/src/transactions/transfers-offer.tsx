@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { t } from '../language/t.ts';
+
+const LikelyTransfers = lazy(async () => ({
+  default: (await import('./likely-transfers.tsx')).LikelyTransfers,
+}));
+
+/** Says above the list that some of its rows look like transfers between the person's accounts; a press shows them there. */
+export function TransfersOffer({ count }: { count: number }) {
+  const [open, setOpen] = useState(false);
+  if (count === 0) return null;
+  const notice = (
+    <Notice action={<Button size="small" onClick={() => setOpen(true)}>{t`Show them`}</Button>}>
+      {count === 1
+        ? t`1 payment looks like a transfer between your accounts`
+        : t`${count} payments look like transfers between your accounts`}
+    </Notice>
+  );
+  return open ? (
+    <Suspense fallback={notice}>
+      <LikelyTransfers begin />
+    </Suspense>
+  ) : (
+    notice
+  );
+}
