@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanIcons } from './scripts/lean-icons.ts';
 import { leanStyles } from './scripts/lean-styles.ts';
+import { namesOfParts } from './scripts/parts.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 import { spanish } from './scripts/spanish.ts';
 
@@ -29,25 +30,9 @@ const libraries = {
   includeDependenciesRecursively: false,
 };
 
-type Modules = { getModuleInfo: (id: string) => { importers: string[] } | null };
-
-/** Whether a page of signing in or up reads a module on its way to be shown; what is loaded later does not count. */
-function isOfSignIn(id: string, modules: Modules): boolean {
-  const readers = new Set([id]);
-  for (const reader of readers) {
-    for (const importer of modules.getModuleInfo(reader)?.importers ?? []) readers.add(importer);
-  }
-  return [...readers].some((reader) => /[\\/]src[\\/]auth[\\/][a-z-]+-page\.tsx$/.test(reader));
-}
-
-/**
- * What eleven or more other files share is two files: what signing in reads, and the rest. Left alone, the dashboard was
- * fetched in 83 scripts, 66 of them smaller than 1.5 kB. Fewer than eleven, and pages come to load what they never use; in
- * one file, signing in loads 9 kB that only other pages use (docs/figures.md).
- */
 const parts = {
-  name: (id: string, modules: Modules) => (isOfSignIn(id, modules) ? 'sign-in-parts' : 'parts'),
-  minShareCount: 11,
+  name: namesOfParts(),
+  minShareCount: 2,
   test: (id: string) => !apart.test(id),
   includeDependenciesRecursively: false,
 };
