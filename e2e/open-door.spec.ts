@@ -170,6 +170,9 @@ test('from nothing to two years of books: three files, corrections, rules, and a
   });
   await page.goto('dashboard');
   await expect(page.getByText('$35,073.60').first()).toBeVisible();
+  const recent = page.getByRole('listitem').filter({ hasText: 'Food and drinks' });
+  await expect(recent.filter({ hasText: 'COPPER KETTLE COFFEE' }).first()).toBeVisible();
+  await expect(recent.filter({ hasText: 'HARVEST LANE MKT' }).first()).toBeVisible();
 
   // A goal draws on what came of it: 76,800.00 - 34,800.00 - 5,990.40 are in the account.
   await page.goto('goals');
