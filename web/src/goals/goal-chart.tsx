@@ -2,8 +2,7 @@ import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { formatCents, type Cents } from '@saldo/contract/money';
 import { timeZone, today } from '../session/today.ts';
-import { ChartTip, useCrosshair } from '../ui/crosshair.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { ChartSlider } from '../ui/crosshair.tsx';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { useAmountsHidden, useAmountWords } from '../ui/hide-amounts.ts';
 import { Money } from '../ui/money.tsx';
@@ -44,7 +43,6 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
     .join(' ');
   const hidden = useAmountsHidden();
   const words = useAmountWords();
-  const { at, handlers } = useCrosshair({ last: days, page: 30 });
   /** The day at a place, and what the lines say on it; from the first day to the last. */
   const told = (place: number) => {
     const { day, saved, needed, atPace } = chartRow(goal, lines, addDays(lines.from, place));
@@ -123,42 +121,32 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
             {formatDate(lines.to)}
           </text>
         </svg>
-        <div
-          role="slider"
-          tabIndex={0}
-          aria-label={label}
-          aria-orientation="horizontal"
-          aria-valuemin={0}
-          aria-valuemax={days}
-          aria-valuenow={at ?? todayAt}
-          aria-valuetext={inWords(at ?? todayAt)}
-          {...handlers}
-          className="absolute inset-y-0 [touch-action:pan-y] rounded-sm"
-          style={{ left: sides, right: sides }}
-        >
-          {at === null ? null : (
-            <span aria-hidden="true" className="pointer-events-none">
+        <ChartSlider
+          last={days}
+          page={30}
+          label={label}
+          start={todayAt}
+          inWords={inWords}
+          dots={(at) =>
+            told(at).values.map(({ name, value }) => ({
+              key: name,
+              tone: name === t`Needed` ? 'ochre' : 'green',
+              top: (100 * y(value)) / height,
+            }))
+          }
+          tip={(at) => (
+            <>
               {told(at).values.map(({ name, value }) => (
-                <span
-                  key={name}
-                  className={classNames(
-                    'absolute size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-sheet',
-                    name === t`Needed` ? 'bg-ochre' : 'bg-green',
-                  )}
-                  style={{ left: `${(100 * at) / days}%`, top: `${(100 * y(value)) / height}%` }}
-                />
+                <span key={name} className="block">
+                  <b className="font-semibold">{words(value)}</b> {name}
+                </span>
               ))}
-              <ChartTip at={at} last={days}>
-                {told(at).values.map(({ name, value }) => (
-                  <span key={name} className="block">
-                    <b className="font-semibold">{words(value)}</b> {name}
-                  </span>
-                ))}
-                {told(at).day}
-              </ChartTip>
-            </span>
+              {told(at).day}
+            </>
           )}
-        </div>
+          className="absolute inset-y-0"
+          style={{ left: sides, right: sides }}
+        />
       </div>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-caption text-ink-2">
         {dot ? <Key dot>{t`Saved`}</Key> : null}

@@ -2,7 +2,7 @@ import type { DateText } from '@saldo/contract/dates';
 import type { AheadView } from '@saldo/contract/recurring/recurring.schemas';
 import { tickLabel, ticksOf } from '../ui/axis.ts';
 import { classNames } from '../ui/class-names.ts';
-import { ChartTip, useCrosshair } from '../ui/crosshair.tsx';
+import { ChartSlider } from '../ui/crosshair.tsx';
 import { useAmountsHidden, useAmountWords } from '../ui/hide-amounts.ts';
 import { shortDay, weekdayName } from './words.ts';
 import { t } from '../language/t.ts';
@@ -53,11 +53,6 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
   const hidden = useAmountsHidden();
   const words = useAmountWords();
   const last = days.length - 1;
-  const { at, handlers } = useCrosshair({
-    last,
-    page: 30,
-    onOpen: (to) => onOpen?.(days[to]?.date ?? ''),
-  });
   const levels = ticksOf(
     Math.min(0, ...days.map(({ low }) => low)),
     Math.max(0, ...days.map(({ high }) => high)),
@@ -69,7 +64,6 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
   const x = (index: number) => (100 * index) / Math.max(1, last);
   const line = (of: (day: Day) => number) =>
     days.map((day, index) => ({ x: x(index), y: 100 - up(of(day)) }));
-  const chosen = at === null ? null : (days[at] ?? null);
   const low = lowest === null ? -1 : days.findIndex(({ date }) => date === lowest.date);
   const said = (day: Day): string =>
     t`${formatDate(day.date)}: ${words(day.balance)}, likely ${words(day.low)} to ${words(day.high)}` +
@@ -94,17 +88,16 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
               {tickLabel(level, next - floor)}
             </span>
           ))}
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-orientation="horizontal"
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={at ?? 0}
-        aria-valuetext={said(chosen ?? (days[0] as Day))}
-        {...handlers}
-        className="relative h-full [touch-action:pan-y] rounded-sm"
+      <ChartSlider
+        last={last}
+        page={30}
+        onOpen={onOpen && ((at) => onOpen(days[at]?.date ?? ''))}
+        label={label}
+        start={0}
+        inWords={(at) => said(days[at] as Day)}
+        dots={(at) => [{ key: 'balance', tone: 'green', top: 100 - up(days[at]?.balance ?? 0) }]}
+        tip={(at) => <Tip day={days[at] as Day} now={at === 0} />}
+        className="relative h-full"
       >
         {levels.map((level) =>
           small && level !== 0 ? null : (
@@ -147,29 +140,6 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
             style={{ left: `${x(low)}%`, bottom: `${up(lowest.balance)}%` }}
           />
         ) : null}
-        {chosen && at !== null ? (
-          <span aria-hidden="true" className="pointer-events-none">
-            <span
-              className="absolute size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-sheet bg-green"
-              style={{ left: `${x(at)}%`, bottom: `${up(chosen.balance)}%` }}
-            />
-            <ChartTip at={at} last={last}>
-              <b className="font-semibold">{words(chosen.balance)}</b>{' '}
-              {at === 0 ? t`now` : t`likely ${words(chosen.low)} to ${words(chosen.high)}`}
-              <br />
-              {weekdayName(chosen.date)}, {formatDate(chosen.date)}
-              {chosen.events.slice(0, 3).map(({ key, name, amount }) => (
-                <span key={`${key} ${amount}`} className="block truncate">
-                  {name} {amount < 0 ? '−' : '+'}
-                  {words(Math.abs(amount) as typeof amount)}
-                </span>
-              ))}
-              {chosen.events.length > 3 ? (
-                <span className="block">{t`and ${chosen.events.length - 3} more`}</span>
-              ) : null}
-            </ChartTip>
-          </span>
-        ) : null}
         {[{ date: days[0]?.date ?? '', at: 0 }, ...tickDays(days, !small)].map((tick, index) => (
           <span
             key={tick.date}
@@ -184,7 +154,26 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
             {index === 0 ? t`Today` : tickWords(tick.date)}
           </span>
         ))}
-      </div>
+      </ChartSlider>
     </div>
+  );
+}
+
+function Tip({ day: { date, balance, low, high, events }, now }: { day: Day; now: boolean }) {
+  const words = useAmountWords();
+  return (
+    <>
+      <b className="font-semibold">{words(balance)}</b>{' '}
+      {now ? t`now` : t`likely ${words(low)} to ${words(high)}`}
+      <br />
+      {weekdayName(date)}, {formatDate(date)}
+      {events.slice(0, 3).map(({ key, name, amount }) => (
+        <span key={`${key} ${amount}`} className="block truncate">
+          {name} {amount < 0 ? '−' : '+'}
+          {words(Math.abs(amount) as typeof amount)}
+        </span>
+      ))}
+      {events.length > 3 ? <span className="block">{t`and ${events.length - 3} more`}</span> : null}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface CrosshairOptions {
@@ -14,7 +14,7 @@ interface CrosshairOptions {
  * Where somebody looks at a chart: moved by pointer and finger, by the arrows, Home, End and the Page keys; Enter and a press
  * open the place. A finger's first press only shows it. The handlers belong to the element that spans the places.
  */
-export function useCrosshair({ last, page, onOpen }: CrosshairOptions) {
+function useCrosshair({ last, page, onOpen }: CrosshairOptions) {
   const [chosen, setChosen] = useState<number | null>(null);
   /** Which place the press that has begun may open. */
   const opens = useRef<number | 'any' | null>(null);
@@ -66,28 +66,76 @@ export function useCrosshair({ last, page, onOpen }: CrosshairOptions) {
   };
 }
 
-interface ChartTipProps {
-  /** The place and the last one. */
-  at: number;
-  last: number;
-  children: ReactNode;
+interface ChartSliderProps extends CrosshairOptions {
+  /** The chart in one sentence, for those who do not see it. */
+  label: string;
+  /** The place it speaks of before anybody has moved it. */
+  start: number;
+  /** What stands at a place, in words. */
+  inWords: (at: number) => string;
+  /** The dots on the lines at a place; `top` is a part of the height in per cent. */
+  dots: (at: number) => readonly { key: string; tone: 'green' | 'ochre'; top: number }[];
+  /** What the tip says at a place. */
+  tip: (at: number) => ReactNode;
+  className?: string;
+  style?: CSSProperties;
+  /** What is drawn under the crosshair. */
+  children?: ReactNode;
 }
 
-/** The upright line at a place, and what stands there, on the side with room. */
-export function ChartTip({ at, last, children }: ChartTipProps) {
-  const left = `${(100 * at) / Math.max(1, last)}%`;
+/** A chart's one stop for the keyboard, over all its places: the crosshair, its dots and its tip, seen and spoken. */
+export function ChartSlider({
+  label,
+  start,
+  inWords,
+  dots,
+  tip,
+  className,
+  style,
+  children,
+  ...places
+}: ChartSliderProps) {
+  const { at, handlers } = useCrosshair(places);
+  const left = `${(100 * (at ?? 0)) / Math.max(1, places.last)}%`;
   return (
-    <>
-      <span className="absolute inset-y-0 border-l border-ink" style={{ left }} />
-      <span
-        className={classNames(
-          'absolute top-0 z-1 w-max max-w-60 rounded-md bg-ink px-2.5 py-1.5 text-caption text-paper',
-          at > last / 2 ? '-ml-2 -translate-x-full' : 'ml-2',
-        )}
-        style={{ left }}
-      >
-        {children}
-      </span>
-    </>
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation="horizontal"
+      aria-valuemin={0}
+      aria-valuemax={places.last}
+      aria-valuenow={at ?? start}
+      aria-valuetext={inWords(at ?? start)}
+      {...handlers}
+      className={classNames('[touch-action:pan-y] rounded-sm', className)}
+      style={places.onOpen ? { cursor: 'pointer', ...style } : style}
+    >
+      {children}
+      {at === null ? null : (
+        <span aria-hidden="true" className="pointer-events-none">
+          <span className="absolute inset-y-0 border-l border-ink" style={{ left }} />
+          {dots(at).map(({ key, tone, top }) => (
+            <span
+              key={key}
+              className={classNames(
+                'absolute size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-sheet',
+                tone === 'green' ? 'bg-green' : 'bg-ochre',
+              )}
+              style={{ left, top: `${top}%` }}
+            />
+          ))}
+          <span
+            className={classNames(
+              'absolute top-0 z-1 w-max max-w-60 rounded-md bg-ink px-2.5 py-1.5 text-caption text-paper',
+              at > places.last / 2 ? '-ml-2 -translate-x-full' : 'ml-2',
+            )}
+            style={{ left }}
+          >
+            {tip(at)}
+          </span>
+        </span>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { cents } from '@saldo/contract/money';
 import { tickLabel, ticksOf } from './axis.ts';
 import { classNames } from './class-names.ts';
-import { ChartTip, useCrosshair } from './crosshair.tsx';
+import { ChartSlider } from './crosshair.tsx';
 import { useAmountsHidden, useAmountWords } from './hide-amounts.ts';
 import { t } from '../language/t.ts';
 
@@ -91,7 +91,6 @@ export function LineChart({
   const [lowest = 0, next = 0, highest = 0] = [levels[0], levels[1], levels.at(-1)];
   const span = Math.max(1, highest - lowest);
   const last = Math.max(1, places.length - 1);
-  const { at, handlers } = useCrosshair({ last: places.length - 1, page: 7, onOpen });
   const x = (place: number) => (100 * place) / last;
   const y = (value: number) => 100 - (100 * (value - lowest)) / span;
   // Where two lines join, one of them speaks for both.
@@ -109,18 +108,26 @@ export function LineChart({
     [places[place], ...saidAt(place).map(({ name, value }) => `${name} ${words(cents(value))}`)].join(', ');
   return (
     <figure className={marked ? 'pt-2 pl-14' : 'pt-2'}>
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label={hidden ? t`A chart of amounts that are hidden.` : label}
-        aria-orientation="horizontal"
-        aria-valuemin={0}
-        aria-valuemax={places.length - 1}
-        aria-valuenow={at ?? places.length - 1}
-        aria-valuetext={inWords(at ?? places.length - 1)}
-        {...handlers}
-        className={classNames('relative h-36 [touch-action:pan-y] rounded-sm', low && 'max-sm:h-18')}
-        style={onOpen && { cursor: 'pointer' }}
+      <ChartSlider
+        last={places.length - 1}
+        page={7}
+        onOpen={onOpen}
+        label={hidden ? t`A chart of amounts that are hidden.` : label}
+        start={places.length - 1}
+        inWords={inWords}
+        dots={(at) => saidAt(at).map(({ name, tone, value }) => ({ key: name, tone, top: y(value) }))}
+        tip={(at) => (
+          <>
+            {saidAt(at).map(({ name, value }) => (
+              <span key={name} className="block">
+                <b className="font-semibold">{words(cents(value))}</b>
+                {drawn.length > 1 ? ` ${name}` : null}
+              </span>
+            ))}
+            {places[at]}
+          </>
+        )}
+        className={classNames('relative h-36', low && 'max-sm:h-18')}
       >
         {levels.map((level) => (
           <span
@@ -163,30 +170,7 @@ export function LineChart({
             )),
           )}
         </svg>
-        {at === null ? null : (
-          <span aria-hidden="true" className="pointer-events-none">
-            {saidAt(at).map(({ name, tone, value }) => (
-              <span
-                key={name}
-                className={classNames(
-                  'absolute size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-sheet',
-                  tone === 'green' ? 'bg-green' : 'bg-ochre',
-                )}
-                style={{ left: `${x(at)}%`, top: `${y(value)}%` }}
-              />
-            ))}
-            <ChartTip at={at} last={last}>
-              {saidAt(at).map(({ name, value }) => (
-                <span key={name} className="block">
-                  <b className="font-semibold">{words(cents(value))}</b>
-                  {drawn.length > 1 ? ` ${name}` : null}
-                </span>
-              ))}
-              {places[at]}
-            </ChartTip>
-          </span>
-        )}
-      </div>
+      </ChartSlider>
       <figcaption className="text-caption text-ink-3">
         <span className="relative flex justify-between pt-1">
           <span>{places[0]}</span>
