@@ -107,7 +107,10 @@ test('the main screens in Spanish are accessible and nothing sticks out', async 
 });
 
 test('days, amounts and the server’s own sentences are Spanish', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('saldo.language', 'es'));
+  await page.addInitScript(() => {
+    // The bank's frame has no storage.
+    if (self === top) localStorage.setItem('saldo.language', 'es');
+  });
   await openWithBooks(page, 'transactions?view=date');
   const row = page.getByRole('article').first();
   await expect(row.getByText(/^\d{1,2} [a-z]{3} \d{4}$/).first()).toBeVisible();
@@ -116,4 +119,9 @@ test('days, amounts and the server’s own sentences are Spanish', async ({ page
   await page.getByRole('button', { name: 'Nueva meta' }).first().click();
   await page.getByRole('button', { name: 'Crear meta' }).click();
   await expect(page.getByText('Escribe un título.')).toBeVisible();
+  await openSignedIn(page, 'accounts');
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /manifest\.es\.webmanifest$/);
+  await page.getByRole('button', { name: 'Conectar con Plaid' }).click();
+  const widget = page.frameLocator('iframe[title="Plaid Link"]');
+  await expect(widget.getByRole('heading', { name: 'Conecta un banco con Saldo' })).toBeVisible();
 });

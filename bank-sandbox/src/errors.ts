@@ -190,3 +190,8 @@ const CATALOGUE: Record<string, Entry> = {
     display: 'The bank connection is under maintenance.',
   },
 };
+
+/** What people may be told of errors, in English. */
+export const displayMessages: readonly string[] = Object.values(CATALOGUE).flatMap(
+  ({ display }) => display ?? [],
+);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { forecastTable } from './forecast/forecast.ts';
+import { noticesTable } from './forecast/mornings.ts';
 import { frozenPersonas, frozenSeed, frozenSize, readFrozen, readPersonas, writeFrozen } from './frozen.ts';
 import { askAll, judgedTurns, type Scored } from './generated.ts';
 import { openBooks } from './generator/books.ts';
@@ -14,6 +15,7 @@ import { table } from './table.ts';
  *   -- --show             every turn that was not right, with what was wanted
  *   -- --generate 7 400   400 new questions from seed 7 instead; --fresh: in wordings the frozen set does not use
  *   -- --forecast 100 1  100 made-up people from seed 1: how often the band of the days ahead holds, and what of theirs recurs
+ *   -- --notices 40 1    40 made-up people from seed 1: what they are told in a month of mornings, and how much of it is a false alarm
  *   -- --freeze           makes the frozen set anew (only when the generator itself was wrong)
  *   -- --llm 60           60 talks of the frozen set with the model of LLM_MODEL, LLM_BASE_URL, LLM_API_KEY to help the reader
  */
@@ -26,6 +28,7 @@ const { values, positionals } = parseArgs({
     freeze: { type: 'boolean' },
     llm: { type: 'boolean' },
     forecast: { type: 'boolean' },
+    notices: { type: 'boolean' },
   },
 });
 
@@ -85,4 +88,7 @@ async function answers(): Promise<void> {
 if (values.forecast) {
   const [people = 100, first = 1] = positionals.map(Number);
   console.log(await forecastTable(people, first, values.show ?? false));
+} else if (values.notices) {
+  const [people = 40, first = 1] = positionals.map(Number);
+  console.log(await noticesTable(people, first, values.show ?? false));
 } else await answers();

@@ -187,3 +187,31 @@ const EVENT_FIELDS = [
   'timestamp',
   'view_name',
 ];
+
+test('a token of a Spanish page is served in Spanish, from the first word to the last', async ({
+  bank,
+  open,
+}) => {
+  const { frame } = await open(await bank.linkToken({ language: 'es', products: ['transactions'] }));
+  await expect(frame.getByText('Banco de prueba', { exact: true })).toBeVisible();
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'es');
+  await frame.getByRole('button', { name: 'Continuar' }).click();
+  await frame.getByRole('button', { name: 'Quokka National Bank Todas las cuentas y productos' }).click();
+  await frame.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(frame.getByText('Escribe tu usuario')).toBeVisible();
+  await frame.getByLabel('Usuario', { exact: true }).fill('user_good');
+  await frame.getByLabel('Contraseña', { exact: true }).fill('wrong');
+  await frame.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(frame.getByRole('alert')).toHaveText(
+    'El usuario o la contraseña no son correctos. Inténtalo de nuevo.',
+  );
+  await frame.getByLabel('Contraseña', { exact: true }).fill('mfa_questions_1_2');
+  await frame.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await frame.getByLabel('Pregunta 1 de la ronda 1 (answer_0_0)').fill('answer_0_0');
+  await frame.getByLabel('Pregunta 2 de la ronda 1 (answer_0_1)').fill('answer_0_1');
+  await frame.getByRole('button', { name: 'Continuar' }).click();
+  await expect(frame.getByText('terminada en').first()).toBeVisible();
+  await frame.getByRole('button', { name: 'Continuar' }).click();
+  await expect(frame.getByRole('heading', { name: 'Conexión lista' })).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Terminar' })).toBeVisible();
+});

@@ -36,6 +36,15 @@ const inSpanish = (() => {
   return spanish;
 })();
 
+// An app that is installed from here is named and described in the page's language.
+if (inSpanish) {
+  const manifest = document.querySelector('link[rel="manifest"]');
+  manifest?.setAttribute(
+    'href',
+    manifest.getAttribute('href')?.replace(/(\.es)?\.webmanifest/, '.es.webmanifest') ?? '',
+  );
+}
+
 // A reset link's token leaves the address before anything is asked for from this page, which would name it as where it
 // comes from. It stays with the entry, where src/auth/reset-token.ts finds it, also after a reload.
 {

@@ -42,6 +42,7 @@ export function registerLinkApi(app: FastifyInstance, link: LinkService): void {
   post('session', async (session) => ({
     link_session_id: session.link_session_id,
     client_name: session.client_name,
+    language: session.language,
     redirect_uri: session.redirect_uri,
     update: session.update,
     institution: session.institution,

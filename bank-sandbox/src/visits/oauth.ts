@@ -28,6 +28,7 @@ export async function oauthVisit(bank: Bank, stateId: string): Promise<OAuthVisi
   const institution = summarise(requireInstitution(row.institution_id));
   return {
     client_name: row.request.client_name,
+    language: row.request.language,
     institution,
     signed_in: row.profile !== null,
     redirect_uri: row.request.redirect_uri ?? null,

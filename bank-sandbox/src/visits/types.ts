@@ -62,6 +62,7 @@ export type OAuthResult =
 /** What the bank's own page may know: whom it serves, and where it sends the person afterwards. */
 export type OAuthVisit = {
   client_name: string;
+  language: string;
   institution: InstitutionSummary;
   signed_in: boolean;
   redirect_uri: string | null;

@@ -2,6 +2,7 @@ import { addDays, type DateText } from '@saldo/contract/dates';
 import type { AheadView, RecurringView } from '@saldo/contract/recurring/recurring.schemas';
 import type { TestApp } from '@saldo/server/src/testing/app.ts';
 import { horizon, type Life } from './people.ts';
+import { settle } from './settle.ts';
 
 /** How one life was foretold. */
 export interface Foretold {
@@ -15,48 +16,7 @@ export interface Foretold {
 
 /** Registers a life up to its day, looks ahead over HTTP, and holds what was said against what came. */
 export async function foretell(app: TestApp, life: Life): Promise<Foretold> {
-  const { createAccount, createPerson } = await import('@saldo/server/src/testing/factories.ts');
-  const { matchOwnTransfers } = await import('@saldo/server/src/transactions/transfers.queries.ts');
-  app.clock.set(`${life.today}T20:00:00Z`);
-  const person = await createPerson(app, { email: `life-${life.seed}@example.org` });
-  const deposit = (name: string, cents: number) =>
-    createAccount(app, person, { name, current_minor: cents, available_minor: cents });
-  const accounts = {
-    checking: await deposit('Checking', life.available),
-    savings: await deposit('Savings', 500_000),
-    card: await createAccount(app, person, {
-      name: 'Card',
-      type: 'credit',
-      subtype: 'credit card',
-      current_minor: life.owed,
-      available_minor: null,
-    }),
-  };
-  const past = life.rows.filter(({ date }) => date <= life.today);
-  await app.db.inTransaction(person.id, async (tx) => {
-    for (let from = 0; from < past.length; from += 500)
-      await tx
-        .insertInto('transactions')
-        .values(
-          past.slice(from, from + 500).map((row, at) => ({
-            user_id: person.id,
-            account_id: accounts[row.account],
-            provider_transaction_id: `life-${life.seed}-${from + at}`,
-            amount_minor: row.cents,
-            currency: 'USD',
-            date: row.date,
-            name: row.name,
-            merchant_name: row.name,
-            category_primary: row.primary,
-            category_detailed: row.detailed,
-            bank_category_primary: row.primary,
-            bank_category_detailed: row.detailed,
-            pending: false,
-          })),
-        )
-        .execute();
-    await matchOwnTransfers(tx, person.id);
-  });
+  const { person, accounts } = await settle(app, life);
   const get = async <T>(path: string): Promise<T> =>
     ((await app.call(`GET ${path}`, { token: person.token })).json as { data: T }).data;
   const ahead = await get<AheadView>(`/recurring/ahead?account_id=${accounts.checking}`);

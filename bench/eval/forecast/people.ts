@@ -12,6 +12,10 @@ export interface LifeRow {
   primary: string;
   detailed: string;
   stream: boolean;
+  /** One of the few large payments of a year. */
+  large?: boolean;
+  /** The second of two charges for one thing. */
+  twice?: boolean;
 }
 
 /** A life up to a day and 90 days past it. */
@@ -202,6 +206,11 @@ const contracts: readonly Contract[] = [
   },
 ];
 
+/** Payees whose price stays the same until it rises: a rise that is told of any other is its usual ups and downs. */
+export const steadyPrices: ReadonlySet<string> = new Set(
+  contracts.flatMap(({ name, vary }) => (vary === 0 ? [name] : [])),
+);
+
 /** What people buy without a rhythm: how often a month, and between which amounts. */
 const habits: readonly (readonly [string, string, string, number, number, number])[] = [
   ['Harbor Lane Market', 'FOOD_AND_DRINK', 'FOOD_AND_DRINK_GROCERIES', 5, 2_000, 14_000],
@@ -258,7 +267,7 @@ export function makeLife(seed: number): Life {
   }
   for (let date = addDays(start, after(dice, 0.3)); date <= end; date = addDays(date, after(dice, 0.3))) {
     const [name, primary, detailed, low, high] = dice.pick(large);
-    add({ account: 'checking', date, cents: -dice.whole(low, high), name, primary, detailed });
+    add({ account: 'checking', date, cents: -dice.whole(low, high), name, primary, detailed, large: true });
   }
   if (dice.chance(0.4)) addSavings(dice, add, start, end);
   if (usesCard) addCardPayments(dice, rows, start, end);

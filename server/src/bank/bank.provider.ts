@@ -98,6 +98,8 @@ export interface LinkStart {
   /** Opaque id of the person at the provider; no e-mail, no name. */
   clientUserId: string;
   redirectUri: string | null;
+  /** What the widget speaks. */
+  language: 'en' | 'es';
   /** Set in update mode: the login that is to be repaired. */
   accessToken: string | null;
 }

@@ -38,6 +38,7 @@ export async function createLinkToken(
     ctx.bank.startLink({
       clientUserId: `saldo-${ctx.userId}`,
       redirectUri: redirectUri(ctx),
+      language: ctx.language,
       accessToken,
     }),
   );

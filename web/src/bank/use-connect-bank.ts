@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { failureWords } from '../api/failure-words.ts';
 import { messages } from '../app/messages.ts';
+import { translatedText } from '../language/translated-text.ts';
 import { showToast } from '../ui/toasts.ts';
 import { exchange, fetchLinkToken, invalidateBankData, syncAccountsNow } from './bank.queries.ts';
 import { forgetLink, rememberLink } from './oauth-return.ts';
@@ -83,5 +84,5 @@ function failedWords(error: unknown): string {
 
 function exitNotice({ error }: Extract<LinkOutcome, { kind: 'exit' }>): ConnectNotice {
   if (!error) return { kind: 'cancelled', text: messages.bank.cancelled };
-  return { kind: 'failed', text: error.display_message || messages.bank.widgetCancelled };
+  return { kind: 'failed', text: error.display_message ? translatedText(error.display_message) : messages.bank.widgetCancelled };
 }

@@ -105,3 +105,15 @@ describe('the Spanish catalogue', () => {
       expect(said.checks[placeOf(said, foreign)]).not.toBe(checkOf(foreign));
   });
 });
+
+describe('the manifest in Spanish', () => {
+  const read = (name: string) =>
+    readFileSync(new URL(`../../public/${name}.webmanifest`, import.meta.url), 'utf8');
+
+  it('differs from the English one in its texts only', () => {
+    const texts = /"(description|lang)": "[^"]*"|(?<="name": ")(?!Saldo)[^"]*/g;
+    expect(read('manifest.es').replace(texts, '')).toBe(read('manifest').replace(texts, ''));
+    expect(read('manifest.es').match(texts)).toHaveLength(5);
+    for (const text of read('manifest').match(texts) ?? []) expect(read('manifest.es')).not.toContain(text);
+  });
+});

@@ -17,6 +17,7 @@ export type TestUser = { username: string; password: string; label: string };
 export type Session = {
   link_session_id: string;
   client_name: string;
+  language: string;
   redirect_uri: string | null;
   update: { institution: Institution; account_selection: boolean } | null;
   institution: Institution | null;

@@ -1,5 +1,6 @@
 import { h, newId, on } from './dom.ts';
 import { icon } from './icons.ts';
+import { t } from './language.ts';
 
 /** A labelled text field with a place for its error. */
 export type Field = {
@@ -78,13 +79,13 @@ export function submitButton(
 function showButton(input: HTMLInputElement): HTMLButtonElement {
   const toggle = h(
     'button',
-    { type: 'button', class: 'show', 'aria-pressed': 'false', 'aria-label': 'Show password' },
-    'Show',
+    { type: 'button', class: 'show', 'aria-pressed': 'false', 'aria-label': t`Show password` },
+    t`Show`,
   );
   return on(toggle, 'click', () => {
     const shown = input.type === 'text';
     input.type = shown ? 'password' : 'text';
-    toggle.textContent = shown ? 'Show' : 'Hide';
+    toggle.textContent = shown ? t`Show` : t`Hide`;
     toggle.setAttribute('aria-pressed', String(!shown));
   });
 }

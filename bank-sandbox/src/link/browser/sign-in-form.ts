@@ -3,6 +3,7 @@ import type { Outcome } from './calls.ts';
 import { h, newId, on } from './dom.ts';
 import { allFilled, formAlert, submitButton, textField } from './form.ts';
 import type { LinkError } from './protocol.ts';
+import { said, t } from './language.ts';
 
 /** User name and password, as the widget and the bank's own page ask for them. */
 export type SignInForm = {
@@ -22,10 +23,10 @@ export function signInForm(
   send: (username: string, password: string) => Promise<void>,
 ): SignInForm {
   const alert = formAlert();
-  const user = textField('User name', { type: 'text', autocomplete: 'username' });
-  const password = textField('Password', { type: 'password', autocomplete: 'current-password' });
+  const user = textField(t`User name`, { type: 'text', autocomplete: 'username' });
+  const password = textField(t`Password`, { type: 'password', autocomplete: 'current-password' });
   const id = newId('sign-in');
-  const submit = submitButton('Sign in', id);
+  const submit = submitButton(t`Sign in`, id);
   user.input.value = typed;
   const form = h(
     'form',
@@ -39,10 +40,10 @@ export function signInForm(
     if (submit.isBusy()) return;
     alert.say(null);
     const filled = allFilled([user, password], (field) =>
-      field === user ? 'Enter your user name' : 'Enter your password',
+      field === user ? t`Enter your user name` : t`Enter your password`,
     );
     if (!filled) return;
-    submit.busy('Signing in…');
+    submit.busy(t`Signing in…`);
     await send(user.input.value, password.input.value);
     submit.busy(null);
   };
@@ -62,7 +63,7 @@ export function signInForm(
       password.complain(null);
     },
     refuse(error) {
-      alert.say(error.display_message ?? error.error_message);
+      alert.say(said(error.display_message ?? error.error_message));
       password.input.value = '';
       password.input.focus();
     },

@@ -1,16 +1,17 @@
 import type { TestUser } from './answers.ts';
 import { h, on } from './dom.ts';
+import { said, t } from './language.ts';
 
 /** The customers of the demo bank, ready to be used with one press, and the passwords that make things go wrong. */
 export function testUserList(users: TestUser[], use: (user: TestUser) => void): HTMLElement {
   return h(
     'section',
-    { class: 'test-users', 'aria-label': 'Test users' },
-    h('h2', {}, 'Test users'),
+    { class: 'test-users', 'aria-label': t`Test users` },
+    h('h2', {}, t`Test users`),
     h(
       'p',
       { class: 'small' },
-      'Press one to fill in the form. Every password is ',
+      t`Press one to fill in the form. Every password is `,
       h('code', {}, users[0]?.password ?? ''),
       '.',
     ),
@@ -28,14 +29,14 @@ export function testUserList(users: TestUser[], use: (user: TestUser) => void): 
     h(
       'details',
       {},
-      h('summary', {}, 'Passwords for other paths'),
+      h('summary', {}, t`Passwords for other paths`),
       h(
         'dl',
         {},
-        ...path('mfa_device', 'asks for a code, which is 1234'),
-        ...path('mfa_questions_1_2', 'asks one round of two questions'),
-        ...path('mfa_selections', 'asks to pick an answer'),
-        ...path('error_ITEM_LOCKED', 'fails with that error; any code works'),
+        ...path('mfa_device', t`asks for a code, which is 1234`),
+        ...path('mfa_questions_1_2', t`asks one round of two questions`),
+        ...path('mfa_selections', t`asks to pick an answer`),
+        ...path('error_ITEM_LOCKED', t`fails with that error; any code works`),
       ),
     ),
   );
@@ -46,7 +47,7 @@ function userButton(user: TestUser): HTMLButtonElement {
     'button',
     { type: 'button', class: 'test-user' },
     h('code', {}, user.username),
-    h('span', {}, user.label),
+    h('span', {}, said(user.label)),
   );
 }
 

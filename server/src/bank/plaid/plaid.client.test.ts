@@ -96,7 +96,7 @@ async function faultOf(attempt: Promise<unknown>): Promise<BankError> {
 }
 
 describe('a link', () => {
-  const start = { clientUserId: 'u', redirectUri: null, accessToken: null };
+  const start = { clientUserId: 'u', redirectUri: null, language: 'es', accessToken: null } as const;
 
   test('asks for what bills are read from, and is made without where the keys may not have that', async () => {
     const made = json(200, { link_token: 'link-sandbox-1', expiration: '2026-11-22T00:00:00Z' });

@@ -90,11 +90,11 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
       historyDays,
     },
 
-    async startLink({ clientUserId, redirectUri, accessToken }) {
+    async startLink({ clientUserId, redirectUri, language, accessToken }) {
       const webhookUrl = options.webhookUrl();
       const request: LinkTokenCreateRequest = {
         client_name: 'Saldo',
-        language: 'en',
+        language,
         country_codes: [CountryCode.Us],
         user: { client_user_id: clientUserId },
         ...(redirectUri !== null && { redirect_uri: redirectUri }),

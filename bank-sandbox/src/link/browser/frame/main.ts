@@ -1,4 +1,5 @@
 import { mountPoint } from '../dom.ts';
+import { speak } from '../language.ts';
 import { connectToPage } from './line.ts';
 import { createVisit } from './visit.ts';
 
@@ -10,6 +11,8 @@ function start(): void {
   if (theme) document.documentElement.dataset.theme = theme;
   const mode = settings.get('mode') === 'embedded' ? 'embedded' : 'modal';
   document.documentElement.dataset.mode = mode;
+
+  speak(settings.get('language') ?? '');
 
   const root = mountPoint('link');
   const visitor = createVisit(root, mode, (message) => line.send(message));

@@ -2,11 +2,14 @@ import { button, h, newId, on } from '../dom.ts';
 import { icon } from '../icons.ts';
 import { bankHeading } from './bank-heading.ts';
 import type { Pane } from './pane.ts';
+import { t } from '../language.ts';
 
 /** The frame around every step: top bar, title, content, footer, live region and the question before leaving. */
 export type Shell = {
   render: (pane: Pane) => void;
   announce: (text: string) => void;
+  /** Writes what stands around the steps, in the language that is spoken by then. */
+  dress: () => void;
   /** Asks "Are you sure?"; does nothing while the question is already open. */
   askToLeave: () => void;
   reset: () => void;
@@ -14,21 +17,18 @@ export type Shell = {
 
 export function createShell(root: HTMLElement, close: () => void, leave: () => void): Shell {
   const backSlot = h('div', { class: 'bar-side' });
-  const closeButton = on(
-    h('button', { type: 'button', class: 'round', 'aria-label': 'Close' }, icon('close')),
-    'click',
-    close,
-  );
-  const bar = h(
-    'header',
-    { class: 'bar' },
-    backSlot,
-    h('p', { class: 'demo' }, 'Demo bank'),
-    h('div', { class: 'bar-side end' }, closeButton),
-  );
+  const closeButton = on(h('button', { type: 'button', class: 'round' }, icon('close')), 'click', close);
+  const demo = h('p', { class: 'demo' });
+  const bar = h('header', { class: 'bar' }, backSlot, demo, h('div', { class: 'bar-side end' }, closeButton));
   const main = h('main', { class: 'step' });
   const status = h('p', { class: 'unseen', role: 'status' });
-  const question = createQuestion(leave);
+  const { dialog: question, dress: dressQuestion } = createQuestion(leave);
+  const dress = (): void => {
+    closeButton.setAttribute('aria-label', t`Close`);
+    demo.textContent = t`Demo bank`;
+    dressQuestion();
+  };
+  dress();
   root.replaceChildren(bar, main, status, question);
   keepFocusInside(root, () => question.open);
   document.addEventListener('keydown', (event) => {
@@ -52,10 +52,11 @@ export function createShell(root: HTMLElement, close: () => void, leave: () => v
       restartEntrance(main);
       main.scrollTop = 0;
       backSlot.replaceChildren(...(pane.back ? [backButton(pane.back)] : []));
-      document.title = `${pane.title} · Demo bank`;
+      document.title = `${pane.title} · ${t`Demo bank`}`;
       (pane.focus ?? title).focus({ preventScroll: true });
       window.scrollTo(0, 0);
     },
+    dress,
     announce: (text) => {
       status.textContent = text;
     },
@@ -74,42 +75,41 @@ export function createShell(root: HTMLElement, close: () => void, leave: () => v
 
 function backButton(press: () => void): HTMLButtonElement {
   return on(
-    h('button', { type: 'button', class: 'round', 'aria-label': 'Back' }, icon('back')),
+    h('button', { type: 'button', class: 'round', 'aria-label': t`Back` }, icon('back')),
     'click',
     press,
   );
 }
 
-function createQuestion(leave: () => void): HTMLDialogElement {
+function createQuestion(leave: () => void): { dialog: HTMLDialogElement; dress: () => void } {
   const titleId = newId('leave');
   const textId = newId('leave-text');
-  const stay = button('primary', 'Keep going', () => dialog.close());
-  const dialog = h(
-    'dialog',
-    {
-      class: 'question',
-      role: 'alertdialog',
-      'aria-modal': 'true',
-      'aria-labelledby': titleId,
-      'aria-describedby': textId,
-    },
-    h('h2', { id: titleId }, 'Are you sure?'),
-    h(
-      'p',
-      { id: textId },
-      'Nothing is connected or changed yet. If you leave now, you start again next time.',
-    ),
-    h(
-      'div',
-      { class: 'question-actions' },
-      stay,
-      button('plain', 'Yes, leave', () => {
-        dialog.close();
-        leave();
-      }),
-    ),
-  );
-  return dialog;
+  const dialog = h('dialog', {
+    class: 'question',
+    role: 'alertdialog',
+    'aria-modal': 'true',
+    'aria-labelledby': titleId,
+    'aria-describedby': textId,
+  });
+  const dress = (): void =>
+    dialog.replaceChildren(
+      h('h2', { id: titleId }, t`Are you sure?`),
+      h(
+        'p',
+        { id: textId },
+        t`Nothing is connected or changed yet. If you leave now, you start again next time.`,
+      ),
+      h(
+        'div',
+        { class: 'question-actions' },
+        button('primary', t`Keep going`, () => dialog.close()),
+        button('plain', t`Yes, leave`, () => {
+          dialog.close();
+          leave();
+        }),
+      ),
+    );
+  return { dialog, dress };
 }
 
 function restartEntrance(element: HTMLElement): void {

@@ -1,6 +1,7 @@
 import type { Institution, LinkedAnswer, Session } from '../answers.ts';
 import { createCaller, linkErrorOf, type Outcome } from '../calls.ts';
 import type { EventMetadata, InstitutionRef, LinkError, ToFrame, ToPage } from '../protocol.ts';
+import { said, speak } from '../language.ts';
 import type { Pane, Steps } from './pane.ts';
 import { createShell } from './shell.ts';
 import { accountsStep } from './steps/accounts.ts';
@@ -145,7 +146,12 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
     };
     const reason = error;
     end();
-    send({ kind: 'exit', error: reason, metadata });
+    const words = reason?.display_message;
+    send({
+      kind: 'exit',
+      error: reason && { ...reason, display_message: words ? said(words) : null },
+      metadata,
+    });
   }
 
   function end(): void {
@@ -186,7 +192,11 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
 
   async function load(): Promise<Outcome<Session>> {
     const outcome = await caller.call<Session>('session');
-    if (outcome.ok) session = outcome.answer;
+    if (outcome.ok) {
+      session = outcome.answer;
+      speak(session.language);
+      shell.dress();
+    }
     return outcome;
   }
 

@@ -26,7 +26,9 @@ export function createFrame(
   element.title = 'Plaid Link';
   element.setAttribute('sandbox', 'allow-scripts allow-forms');
   element.referrerPolicy = 'no-referrer';
-  element.src = `${page}#${new URLSearchParams({ secret, mode, theme: pageTheme() }).toString()}`;
+  const language = document.documentElement.lang;
+  const settings = new URLSearchParams({ secret, mode, theme: pageTheme(), language });
+  element.src = `${page}#${settings.toString()}`;
 
   const waiting: ToFrame[] = [];
   let port: MessagePort | null = null;

@@ -4,6 +4,7 @@ import { button, h, mountPoint } from '../dom.ts';
 import { icon } from '../icons.ts';
 import { refusalOf, signInForm } from '../sign-in-form.ts';
 import { testUserList } from '../test-users.ts';
+import { speak, t } from '../language.ts';
 
 const parameters = new URLSearchParams(location.search);
 const stateId = parameters.get('state') ?? '';
@@ -11,13 +12,16 @@ const redirects = parameters.get('redirect') === 'true';
 const caller = createCaller(new URL('api/oauth/', location.href), () => '');
 const root = mountPoint('bank');
 
+speak(navigator.language);
 void open();
 
 /** The bank's own page: sign-in, then agreement, then back to where the person came from. */
 async function open(): Promise<void> {
   const outcome = await ask<OAuthVisit>('visit');
-  if (!outcome.ok) return showEnd('This sign-in is over', 'Go back to where you came from and start again.');
+  if (!outcome.ok)
+    return showEnd(t`This sign-in is over`, t`Go back to where you came from and start again.`);
   const visit = outcome.answer;
+  speak(visit.language);
   document.documentElement.style.setProperty('--bank', visit.institution.primary_color);
   if (visit.signed_in) showAgreement(visit);
   else showSignIn(visit);
@@ -35,8 +39,8 @@ function showSignIn(visit: OAuthVisit): void {
   });
   show(
     visit,
-    'Sign in to online banking',
-    [signIn.form, h('p', { class: 'small' }, 'Credentials never leave this machine.'), users],
+    t`Sign in to online banking`,
+    [signIn.form, h('p', { class: 'small' }, t`Credentials never leave this machine.`), users],
     signIn.user,
   );
 }
@@ -45,24 +49,24 @@ function showAgreement(visit: OAuthVisit): void {
   const decide = async (agreed: boolean): Promise<void> => {
     const outcome = await ask('decide', { agreed });
     if (!outcome.ok)
-      return showEnd('This sign-in is over', 'Go back to where you came from and start again.');
+      return showEnd(t`This sign-in is over`, t`Go back to where you came from and start again.`);
     goBack(visit);
   };
-  show(visit, `Allow ${visit.client_name} to read your accounts?`, [
-    h('p', {}, `${visit.client_name} asks to see, and may not change:`),
+  show(visit, t`Allow ${visit.client_name} to read your accounts?`, [
+    h('p', {}, t`${visit.client_name} asks to see, and may not change:`),
     h(
       'ul',
       { class: 'scopes' },
-      ...['Names and types of your accounts', 'Balances', 'Transactions of the last two years'].map((text) =>
-        h('li', {}, icon('check', 18), h('span', {}, text)),
+      ...[t`Names and types of your accounts`, t`Balances`, t`Transactions of the last two years`].map(
+        (text) => h('li', {}, icon('check', 18), h('span', {}, text)),
       ),
     ),
-    h('p', { class: 'small' }, 'You can take this permission back at any time.'),
+    h('p', { class: 'small' }, t`You can take this permission back at any time.`),
     h(
       'div',
       { class: 'decision' },
-      button('primary', 'Allow', () => void decide(true)),
-      button('plain', 'Don’t allow', () => void decide(false)),
+      button('primary', t`Allow`, () => void decide(true)),
+      button('plain', t`Don’t allow`, () => void decide(false)),
     ),
   ]);
 }
@@ -75,7 +79,7 @@ function goBack(visit: OAuthVisit): void {
     location.assign(address);
     return;
   }
-  showEnd('You can close this window', 'The page you came from goes on by itself.');
+  showEnd(t`You can close this window`, t`The page you came from goes on by itself.`);
   window.close();
 }
 
@@ -87,18 +91,18 @@ function show(visit: OAuthVisit, title: string, content: HTMLElement[], focus?: 
       { class: 'bank-bar' },
       h('img', { src: visit.institution.logo, alt: '', width: 36, height: 36, class: 'logo' }),
       h('p', {}, visit.institution.name),
-      h('p', { class: 'demo' }, 'Demo bank'),
+      h('p', { class: 'demo' }, t`Demo bank`),
     ),
     h('main', {}, heading, ...content),
   );
-  document.title = `${title} · ${visit.institution.name} · Demo bank`;
+  document.title = `${title} · ${visit.institution.name} · ${t`Demo bank`}`;
   (focus ?? heading).focus();
 }
 
 function showEnd(title: string, text: string): void {
   const heading = h('h1', { tabindex: -1 }, title);
   root.replaceChildren(h('main', { class: 'end' }, heading, h('p', {}, text)));
-  document.title = `${title} · Demo bank`;
+  document.title = `${title} · ${t`Demo bank`}`;
   heading.focus();
 }
 

@@ -2,13 +2,14 @@ import type { Account } from '../../answers.ts';
 import { h, newId, on } from '../../dom.ts';
 import { formAlert, submitButton } from '../../form.ts';
 import type { Steps } from '../pane.ts';
+import { said, t } from '../../language.ts';
 
 /** Which of the accounts to share. */
 export function accountsStep(steps: Steps, loginId: string, accounts: Account[], ticked?: Set<string>): void {
   const client = steps.session().client_name;
   const alert = formAlert();
   const formId = newId('accounts');
-  const submit = submitButton('Continue', formId);
+  const submit = submitButton(t`Continue`, formId);
   const rows = accounts.map((account) => accountRow(account, ticked?.has(account.id) ?? account.selected));
   const boxes = rows.map((row) => row.box);
   const chosen = (): string[] => boxes.filter((box) => box.checked).map((box) => box.value);
@@ -18,7 +19,7 @@ export function accountsStep(steps: Steps, loginId: string, accounts: Account[],
     const n = chosen().length;
     all.checked = n === boxes.length;
     all.indeterminate = n > 0 && n < boxes.length;
-    count.textContent = `${n} of ${boxes.length}`;
+    count.textContent = t`${n} of ${boxes.length}`;
     if (n > 0) alert.say(null);
   };
   on(all, 'change', () => {
@@ -32,9 +33,9 @@ export function accountsStep(steps: Steps, loginId: string, accounts: Account[],
     h(
       'fieldset',
       { class: 'accounts' },
-      h('legend', { class: 'unseen' }, 'Accounts'),
+      h('legend', { class: 'unseen' }, t`Accounts`),
       boxes.length > 1
-        ? h('label', { class: 'all', for: all.id }, all, h('span', {}, 'All accounts'), count)
+        ? h('label', { class: 'all', for: all.id }, all, h('span', {}, t`All accounts`), count)
         : null,
       ...rows.map((row) => row.element),
     ),
@@ -44,7 +45,7 @@ export function accountsStep(steps: Steps, loginId: string, accounts: Account[],
     event.preventDefault();
     const ids = chosen();
     if (ids.length === 0) {
-      alert.say('Choose at least one account.');
+      alert.say(t`Choose at least one account.`);
       return boxes[0]?.focus();
     }
     steps.goConnecting(loginId, ids, () => accountsStep(steps, loginId, accounts, new Set(ids)));
@@ -52,7 +53,7 @@ export function accountsStep(steps: Steps, loginId: string, accounts: Account[],
   refresh();
   steps.show({
     view: 'SELECT_ACCOUNT',
-    title: `Share with ${client}`,
+    title: t`Share with ${client}`,
     status: 'requires_account_selection',
     institution: steps.institution(),
     content: [form],
@@ -75,9 +76,9 @@ function accountRow(account: Account, checked: boolean): { element: HTMLElement;
       h(
         'span',
         { class: 'account-kind' },
-        `${account.subtype} `,
+        `${said(account.subtype)} `,
         h('span', { 'aria-hidden': 'true' }, '••'),
-        h('span', { class: 'unseen' }, 'ending in '),
+        h('span', { class: 'unseen' }, t`ending in `),
         account.mask,
       ),
     ),
@@ -85,7 +86,7 @@ function accountRow(account: Account, checked: boolean): { element: HTMLElement;
       'span',
       { class: 'account-balance' },
       ...figure(account.balance, account.currency),
-      owed ? h('span', { class: 'owed' }, ' owed') : null,
+      owed ? h('span', { class: 'owed' }, t` owed`) : null,
     ),
   );
   return { element, box };

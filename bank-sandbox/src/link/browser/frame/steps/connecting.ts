@@ -1,6 +1,7 @@
 import type { LinkedAnswer } from '../../answers.ts';
 import { h } from '../../dom.ts';
 import type { Steps } from '../pane.ts';
+import { t } from '../../language.ts';
 
 /** Long enough to be read; the bank is often quicker. */
 const SHOWN_AT_LEAST_MS = 450;
@@ -15,12 +16,12 @@ export function connectingStep(
 ): void {
   steps.show({
     view: 'LOADING',
-    title: 'Connecting…',
+    title: t`Connecting…`,
     status: 'requires_account_selection',
     institution: steps.institution(),
     content: [
       h('div', { class: 'progress', 'aria-hidden': 'true' }, h('span', {})),
-      h('p', { class: 'small' }, 'Setting up a read-only connection.'),
+      h('p', { class: 'small' }, t`Setting up a read-only connection.`),
     ],
   });
   void connect();

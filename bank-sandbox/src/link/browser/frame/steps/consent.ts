@@ -2,6 +2,7 @@ import { button, h } from '../../dom.ts';
 import { icon } from '../../icons.ts';
 import { bankLogo } from '../bank-heading.ts';
 import type { Steps } from '../pane.ts';
+import { t } from '../../language.ts';
 
 /** What will be shared, with whom, and how it ends: before anything is asked. */
 export function consentStep(steps: Steps): void {
@@ -9,7 +10,7 @@ export function consentStep(steps: Steps): void {
   const bank = steps.institution();
   steps.show({
     view: 'CONSENT',
-    title: `Connect a bank to ${client}`,
+    title: t`Connect a bank to ${client}`,
     status: 'requires_credentials',
     content: [
       h(
@@ -24,24 +25,24 @@ export function consentStep(steps: Steps): void {
         { class: 'promises' },
         promise(
           'lock',
-          'Your sign-in stays here',
-          `${client} never sees your user name or password. They never leave this machine.`,
+          t`Your sign-in stays here`,
+          t`${client} never sees your user name or password. They never leave this machine.`,
         ),
         promise(
           'eye',
-          'Read only',
-          `${client} can see accounts, balances and transactions. It can’t move money.`,
+          t`Read only`,
+          t`${client} can see accounts, balances and transactions. It can’t move money.`,
         ),
-        promise('unplug', 'Yours to end', 'Disconnect whenever you like, and the access is gone at once.'),
+        promise('unplug', t`Yours to end`, t`Disconnect whenever you like, and the access is gone at once.`),
       ),
     ],
     footer: [
       h(
         'p',
         { class: 'small' },
-        'This is a demo bank. Its customers, accounts and transactions are invented.',
+        t`This is a demo bank. Its customers, accounts and transactions are invented.`,
       ),
-      button('primary', 'Continue', () => (bank ? steps.chooseInstitution(bank) : steps.goInstitutions())),
+      button('primary', t`Continue`, () => (bank ? steps.chooseInstitution(bank) : steps.goInstitutions())),
     ],
   });
 }

@@ -3,6 +3,7 @@ import { h } from '../../dom.ts';
 import { refusalOf, signInForm } from '../../sign-in-form.ts';
 import { testUserList } from '../../test-users.ts';
 import type { Steps } from '../pane.ts';
+import { t } from '../../language.ts';
 
 /** Errors that the same form can put right; every other one gets a page of its own. */
 const CORRECTABLE = new Set(['INVALID_CREDENTIALS', 'INSUFFICIENT_CREDENTIALS']);
@@ -12,7 +13,7 @@ export function credentialsStep(steps: Steps, institution: Institution, typed = 
   const updating = steps.session().update !== null;
   const signIn = signInForm({ typed, inside: false }, async (username, password) => {
     steps.event('SUBMIT_CREDENTIALS');
-    steps.announce('Signing in…');
+    steps.announce(t`Signing in…`);
     const outcome = await steps.call<LoginAnswer>('login', {
       institution_id: institution.institution_id,
       username,
@@ -29,15 +30,15 @@ export function credentialsStep(steps: Steps, institution: Institution, typed = 
 
   steps.show({
     view: 'CREDENTIAL',
-    title: updating ? 'Sign in again' : 'Sign in',
+    title: updating ? t`Sign in again` : t`Sign in`,
     status: 'requires_credentials',
     institution,
     content: [
       signIn.form,
-      h('p', { class: 'small' }, 'Credentials never leave this machine.'),
+      h('p', { class: 'small' }, t`Credentials never leave this machine.`),
       testUserList(steps.session().test_users, (chosen) => {
         signIn.fill(chosen.username, chosen.password);
-        steps.announce(`Filled in ${chosen.username}`);
+        steps.announce(t`Filled in ${chosen.username}`);
         signIn.submit.element.focus();
       }),
     ],

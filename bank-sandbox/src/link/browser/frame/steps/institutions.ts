@@ -3,18 +3,19 @@ import { button, h, newId, on } from '../../dom.ts';
 import { icon } from '../../icons.ts';
 import { bankLogo } from '../bank-heading.ts';
 import type { Pane, Steps } from '../pane.ts';
+import { said, t } from '../../language.ts';
 
 /** The list of banks: the best known first, narrowed by typing; arrows walk from the field into the list. */
 export function institutionsStep(steps: Steps, mode: 'modal' | 'embedded'): void {
   const headingId = newId('banks');
-  const heading = h('h2', { id: headingId, class: 'list-title' }, 'Popular banks');
+  const heading = h('h2', { id: headingId, class: 'list-title' }, t`Popular banks`);
   const list = h('ul', { class: 'rows', 'aria-labelledby': headingId });
   const nothing = h('div', { class: 'nothing', hidden: true });
   const field = h('input', {
     id: newId('search'),
     type: 'search',
-    placeholder: 'Search by name',
-    'aria-label': 'Search for your bank',
+    placeholder: t`Search by name`,
+    'aria-label': t`Search for your bank`,
     autocomplete: 'off',
     autocapitalize: 'off',
     spellcheck: 'false',
@@ -36,21 +37,21 @@ export function institutionsStep(steps: Steps, mode: 'modal' | 'embedded'): void
     fill(outcome.answer.institutions, query);
     steps.announce(
       outcome.answer.institutions.length === 1
-        ? '1 bank found'
-        : `${outcome.answer.institutions.length} banks found`,
+        ? t`1 bank found`
+        : t`${outcome.answer.institutions.length} banks found`,
     );
   };
 
   const fill = (found: Institution[], query: string): void => {
     list.replaceChildren(...found.map((one) => row(one, () => steps.chooseInstitution(one))));
-    heading.textContent = query ? 'Results' : 'Popular banks';
+    heading.textContent = query ? t`Results` : t`Popular banks`;
     pane.status = found.length === 0 ? 'institution_not_found' : 'requires_credentials';
     list.hidden = heading.hidden = found.length === 0;
     nothing.hidden = found.length > 0;
     nothing.replaceChildren(
-      h('p', {}, h('strong', {}, `No bank matches “${query}”.`)),
-      h('p', { class: 'small' }, 'Check the spelling, or see every bank of the demo.'),
-      button('plain', 'Show all banks', () => {
+      h('p', {}, h('strong', {}, t`No bank matches “${query}”.`)),
+      h('p', { class: 'small' }, t`Check the spelling, or see every bank of the demo.`),
+      button('plain', t`Show all banks`, () => {
         field.value = '';
         field.focus();
         void search();
@@ -64,7 +65,7 @@ export function institutionsStep(steps: Steps, mode: 'modal' | 'embedded'): void
   on(wrap, 'keydown', (event) => walk(event, field, list));
   const pane: Pane = {
     view: 'SELECT_INSTITUTION',
-    title: 'Choose your bank',
+    title: t`Choose your bank`,
     status: 'requires_credentials',
     content: [wrap],
     ...(mode === 'modal' ? { back: steps.goConsent, focus: field } : {}),
@@ -78,7 +79,7 @@ function row(institution: Institution, choose: () => void): HTMLElement {
     'span',
     { class: 'row-words' },
     h('span', { class: 'row-name' }, institution.name),
-    h('span', { class: 'row-hint' }, institution.hint),
+    h('span', { class: 'row-hint' }, said(institution.hint)),
   );
   return h(
     'li',

@@ -4,6 +4,7 @@ import { allFilled, formAlert, submitButton, textField, type Field } from '../..
 import { icon } from '../../icons.ts';
 import type { ExitStatus } from '../../protocol.ts';
 import type { Pane, Steps } from '../pane.ts';
+import { said, t } from '../../language.ts';
 
 /** The bank's second look: a code (after choosing where it goes), questions, or a choice. */
 export function mfaStep(steps: Steps, loginId: string, mfa: Mfa): void {
@@ -13,14 +14,14 @@ export function mfaStep(steps: Steps, loginId: string, mfa: Mfa): void {
 }
 
 function deviceStep(steps: Steps, loginId: string, mfa: Mfa): void {
-  const devices = mfa.choices.length > 0 ? mfa.choices : ['Text message to my phone'];
+  const devices = mfa.choices.length > 0 ? mfa.choices : [t`Text message to my phone`];
   steps.show({
     ...common(steps),
-    title: 'Where should the code go?',
+    title: t`Where should the code go?`,
     status: 'choose_device',
     mfaType: 'device',
     content: [
-      h('p', {}, 'To be sure it is you, the bank sends a code.'),
+      h('p', {}, t`To be sure it is you, the bank sends a code.`),
       h(
         'div',
         { class: 'choices' },
@@ -45,7 +46,7 @@ function selectionStep(steps: Steps, loginId: string, mfa: Mfa): void {
   const alert = formAlert();
   const questions = mfa.prompts.map((prompt) => radioGroup(prompt, mfa.choices));
   const formId = newId('mfa');
-  const submit = submitButton('Continue', formId);
+  const submit = submitButton(t`Continue`, formId);
   const form = h(
     'form',
     { id: formId, class: 'form', novalidate: true },
@@ -57,14 +58,14 @@ function selectionStep(steps: Steps, loginId: string, mfa: Mfa): void {
     event.preventDefault();
     const open = questions.find((one) => one.value() === null);
     if (open) {
-      alert.say('Choose an answer.');
+      alert.say(t`Choose an answer.`);
       return open.focus();
     }
     void send(questions.map((one) => one.value() ?? ''));
   });
   steps.show({
     ...common(steps),
-    title: 'One more question',
+    title: t`One more question`,
     status: 'requires_selections',
     mfaType: 'selections',
     content: [form],
@@ -83,14 +84,14 @@ function answerStep(
   const alert = formAlert();
   const fields = mfa.prompts.map((prompt) =>
     textField(
-      prompt,
+      said(prompt),
       code
         ? { type: 'text', inputmode: 'numeric', autocomplete: 'one-time-code', class: 'code' }
         : { type: 'text', autocomplete: 'off' },
     ),
   );
   const formId = newId('mfa');
-  const submit = submitButton('Continue', formId);
+  const submit = submitButton(t`Continue`, formId);
   const form = h(
     'form',
     { id: formId, class: 'form', novalidate: true },
@@ -100,16 +101,16 @@ function answerStep(
   const send = sender(steps, loginId, mfa, mfaType, status, alert.say, submit, fields);
   on(form, 'submit', (event) => {
     event.preventDefault();
-    if (allFilled(fields, () => (code ? 'Enter the code' : 'Enter an answer')))
+    if (allFilled(fields, () => (code ? t`Enter the code` : t`Enter an answer`)))
       void send(fields.map((field) => field.input.value));
   });
   steps.show({
     ...common(steps),
     title: code
-      ? 'Enter the code'
+      ? t`Enter the code`
       : mfa.rounds > 1
-        ? `Security questions, round ${mfa.round + 1} of ${mfa.rounds}`
-        : 'Security questions',
+        ? t`Security questions, round ${mfa.round + 1} of ${mfa.rounds}`
+        : t`Security questions`,
     status,
     mfaType,
     content: [form],
@@ -132,7 +133,7 @@ function sender(
     if (submit.isBusy()) return;
     say(null);
     steps.event('SUBMIT_MFA', { mfa_type: mfaType });
-    submit.busy('Checking…');
+    submit.busy(t`Checking…`);
     const outcome = await steps.call<LoginAnswer>('mfa', { login_id: loginId, answers });
     submit.busy(null);
     if (outcome.ok && outcome.answer.kind !== 'error') return steps.goAfterLogin(outcome.answer);
@@ -143,7 +144,7 @@ function sender(
     steps.failed(error);
     if (error.error_code !== 'INVALID_MFA')
       return steps.goProblem(error, status, () => mfaStep(steps, loginId, mfa));
-    say(error.display_message ?? error.error_message);
+    say(said(error.display_message ?? error.error_message));
     for (const field of fields) field.input.value = '';
     fields[0]?.input.focus();
   };
@@ -155,8 +156,8 @@ function radioGroup(prompt: string, choices: string[]) {
   const element = h(
     'fieldset',
     { class: 'radios' },
-    h('legend', {}, prompt),
-    ...inputs.map((input, n) => h('label', { for: input.id }, input, choices[n])),
+    h('legend', {}, said(prompt)),
+    ...inputs.map((input, n) => h('label', { for: input.id }, input, said(choices[n] ?? ''))),
   );
   return {
     element,

@@ -3,6 +3,7 @@ import { button, h } from '../../dom.ts';
 import { icon } from '../../icons.ts';
 import type { LinkError } from '../../protocol.ts';
 import type { Steps } from '../pane.ts';
+import { t } from '../../language.ts';
 
 /** What the page around the frame reports of the bank's window. */
 export type BankPage = { closed: () => Promise<void>; blocked: () => void };
@@ -29,27 +30,27 @@ export function oauthStep(steps: Steps, institution: Institution): BankPage {
     if (!stateId) return;
     note.textContent = '';
     steps.openBankPage(stateId);
-    label.textContent = 'Open the window again';
+    label.textContent = t`Open the window again`;
     waiting.hidden = false;
-    lead.textContent = `Finish in the window of ${institution.name}. This page goes on by itself.`;
+    lead.textContent = t`Finish in the window of ${institution.name}. This page goes on by itself.`;
     if (!asking) void ask();
   };
   const stages = h(
     'ol',
     { class: 'stages' },
     ...[
-      `Sign in at ${institution.name}`,
-      `Allow ${steps.session().client_name} to read your accounts`,
-      'Your accounts appear here',
+      t`Sign in at ${institution.name}`,
+      t`Allow ${steps.session().client_name} to read your accounts`,
+      t`Your accounts appear here`,
     ].map((text) => h('li', {}, text)),
   );
   const waiting = h('div', { class: 'progress', 'aria-hidden': 'true', hidden: true }, h('span', {}));
-  const label = h('span', {}, `Go to ${institution.name}`);
+  const label = h('span', {}, t`Go to ${institution.name}`);
   go.append(label, icon('outside', 18));
   const lead = h(
     'p',
     {},
-    `You sign in on the bank’s own page and come back here. ${steps.session().client_name} never sees your password.`,
+    t`You sign in on the bank’s own page and come back here. ${steps.session().client_name} never sees your password.`,
   );
 
   const prepare = async (): Promise<void> => {
@@ -81,7 +82,7 @@ export function oauthStep(steps: Steps, institution: Institution): BankPage {
 
   steps.show({
     view: 'OAUTH',
-    title: 'Sign in at your bank',
+    title: t`Sign in at your bank`,
     status: 'requires_oauth',
     institution,
     content: [lead, stages, waiting, note],
@@ -95,12 +96,12 @@ export function oauthStep(steps: Steps, institution: Institution): BankPage {
       if (!stateId || !(await waits())) return;
       steps.event('CLOSE_OAUTH');
       waiting.hidden = true;
-      note.textContent = 'The bank’s window was closed before you finished.';
+      note.textContent = t`The bank’s window was closed before you finished.`;
     },
     blocked: () => {
       waiting.hidden = true;
-      note.textContent = 'The browser blocked the window. Allow pop-ups for this page, then try again.';
-      label.textContent = 'Try again';
+      note.textContent = t`The browser blocked the window. Allow pop-ups for this page, then try again.`;
+      label.textContent = t`Try again`;
     },
   };
 }
@@ -109,7 +110,7 @@ export function oauthStep(steps: Steps, institution: Institution): BankPage {
 export function resumeStep(steps: Steps, stateId: string): void {
   steps.show({
     view: 'LOADING',
-    title: 'Welcome back…',
+    title: t`Welcome back…`,
     status: 'requires_oauth',
     content: [h('div', { class: 'progress', 'aria-hidden': 'true' }, h('span', {}))],
   });

@@ -2,16 +2,17 @@ import { button, h } from '../../dom.ts';
 import { icon } from '../../icons.ts';
 import type { ExitStatus, LinkError } from '../../protocol.ts';
 import type { Steps } from '../pane.ts';
+import { said, t } from '../../language.ts';
 
-const TITLES: Record<string, string> = {
-  ITEM_LOCKED: 'Your account is locked',
-  INSTITUTION_DOWN: 'The bank is not responding',
-  INSTITUTION_NOT_RESPONDING: 'The bank is not responding',
-  INSTITUTION_NOT_AVAILABLE: 'The bank is not available',
-  INSTITUTION_NO_LONGER_SUPPORTED: 'This bank is not supported any more',
-  NO_ACCOUNTS: 'No accounts to connect',
-  USER_SETUP_REQUIRED: 'The bank needs you first',
-  ACCESS_NOT_GRANTED: 'Access was not granted',
+const TITLES: Record<string, () => string> = {
+  ITEM_LOCKED: () => t`Your account is locked`,
+  INSTITUTION_DOWN: () => t`The bank is not responding`,
+  INSTITUTION_NOT_RESPONDING: () => t`The bank is not responding`,
+  INSTITUTION_NOT_AVAILABLE: () => t`The bank is not available`,
+  INSTITUTION_NO_LONGER_SUPPORTED: () => t`This bank is not supported any more`,
+  NO_ACCOUNTS: () => t`No accounts to connect`,
+  USER_SETUP_REQUIRED: () => t`The bank needs you first`,
+  ACCESS_NOT_GRANTED: () => t`Access was not granted`,
 };
 
 /** An error that the form at hand cannot put right. */
@@ -19,10 +20,10 @@ export function problemStep(steps: Steps, error: LinkError, status: ExitStatus, 
   const unsupported = error.error_code === 'INSTITUTION_NO_LONGER_SUPPORTED';
   const otherBank = steps.session().update
     ? null
-    : button('plain', 'Choose another bank', steps.goInstitutions);
+    : button('plain', t`Choose another bank`, steps.goInstitutions);
   steps.show({
     view: 'ERROR',
-    title: TITLES[error.error_code] ?? 'That did not work',
+    title: TITLES[error.error_code]?.() ?? t`That did not work`,
     status: unsupported ? 'institution_not_supported' : status,
     institution: steps.institution(),
     content: [
@@ -30,10 +31,16 @@ export function problemStep(steps: Steps, error: LinkError, status: ExitStatus, 
         'div',
         { class: 'alert standing', role: 'alert' },
         icon('alert', 18),
-        h('p', {}, error.display_message ?? 'Something went wrong at the bank. Please try again.'),
+        h(
+          'p',
+          {},
+          error.display_message
+            ? said(error.display_message)
+            : t`Something went wrong at the bank. Please try again.`,
+        ),
       ),
-      h('p', { class: 'small' }, 'Nothing was connected. Error ', h('code', {}, error.error_code), '.'),
+      h('p', { class: 'small' }, t`Nothing was connected. Error `, h('code', {}, error.error_code), '.'),
     ],
-    footer: [button('primary', 'Try again', retry), ...(otherBank ? [otherBank] : [])],
+    footer: [button('primary', t`Try again`, retry), ...(otherBank ? [otherBank] : [])],
   });
 }

@@ -2,22 +2,26 @@ import { button, h } from '../../dom.ts';
 import { icon } from '../../icons.ts';
 import type { SuccessMetadata } from '../../protocol.ts';
 import type { Steps } from '../pane.ts';
+import { t } from '../../language.ts';
 
 /** The connection stands; leaving by any way hands it over. */
 export function successStep(steps: Steps, metadata: SuccessMetadata): void {
   const { client_name: client, update } = steps.session();
   const n = metadata.accounts.length;
-  const finish = button('primary', 'Finish', steps.finish);
+  const bank = metadata.institution?.name ?? t`your bank`;
+  const finish = button('primary', t`Finish`, steps.finish);
   steps.show({
     view: 'CONNECTED',
-    title: update ? 'You are connected again' : 'You are connected',
+    title: update ? t`You are connected again` : t`You are connected`,
     status: null,
     content: [
       h('div', { class: 'seal', 'aria-hidden': 'true' }, icon('check', 30)),
       h(
         'p',
         {},
-        `${client} can now read ${n === 1 ? 'this account' : `these ${n} accounts`} at ${metadata.institution?.name ?? 'your bank'}.`,
+        n === 1
+          ? t`${client} can now read this account at ${bank}.`
+          : t`${client} can now read these ${n} accounts at ${bank}.`,
       ),
       h(
         'ul',
