@@ -7,7 +7,6 @@ import { Chip, FilterChip } from '../ui/chip.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { iconProps, smallIconProps } from '../ui/icon.ts';
 import { PasswordField } from '../ui/password-field.tsx';
-import { Tabs } from '../ui/tabs.tsx';
 import { Part } from './style-part.tsx';
 
 const kinds = { primary: 'Primary', secondary: 'Secondary', quiet: 'Quiet', danger: 'Danger' } as const;
@@ -109,23 +108,11 @@ export function Fields() {
   );
 }
 
-/** Tabs with the keys that move them, and chips that choose or filter. */
-export function TabsAndChips() {
-  const [value, setValue] = useState<'one' | 'two'>('one');
+/** Chips that choose or filter. */
+export function Chips() {
   const [pressed, setPressed] = useState(true);
   return (
-    <Part title="Tabs, chips">
-      <div className="w-full">
-        <Tabs
-          label="Example"
-          value={value}
-          onChange={setValue}
-          tabs={[
-            { value: 'one', label: 'Manual', panel: 'Arrows move between the tabs.' },
-            { value: 'two', label: 'Linked', panel: 'Home and End jump.' },
-          ]}
-        />
-      </div>
+    <Part title="Chips">
       <Chip pressed={pressed} onClick={() => setPressed(!pressed)}>
         Press me
       </Chip>

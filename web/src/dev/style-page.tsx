@@ -14,7 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { Buttons, Fields, TabsAndChips } from './style-controls.tsx';
+import { Buttons, Fields, Chips } from './style-controls.tsx';
 import { Charts, MoneyAndDates, ProgressRules } from './style-figures.tsx';
 import { Colours, Faces } from './style-foundations.tsx';
 import { Part } from './style-part.tsx';
@@ -106,7 +106,7 @@ export function StylePage() {
           One that stays
         </Button>
       </Part>
-      <TabsAndChips />
+      <Chips />
       <PaletteRows />
       <SessionLines />
       <DialogPart />
