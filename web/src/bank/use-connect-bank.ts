@@ -84,5 +84,8 @@ function failedWords(error: unknown): string {
 
 function exitNotice({ error }: Extract<LinkOutcome, { kind: 'exit' }>): ConnectNotice {
   if (!error) return { kind: 'cancelled', text: messages.bank.cancelled };
-  return { kind: 'failed', text: error.display_message ? translatedText(error.display_message) : messages.bank.widgetCancelled };
+  return {
+    kind: 'failed',
+    text: error.display_message ? translatedText(error.display_message) : messages.bank.widgetCancelled,
+  };
 }
