@@ -94,7 +94,9 @@ function isRight(
         (row) =>
           row.name === name && row.date === date && (subject.startsWith('twice:') ? row.twice : row.large),
       );
-    default:
+    case 'bank_sign_in':
+    case 'goal_short':
+    case 'limit':
       return false;
   }
 }

@@ -134,7 +134,7 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
               top: (100 * y(value)) / height,
             }))
           }
-          tip={(at) => (
+          renderTip={(at) => (
             <>
               {told(at).values.map(({ name, value }) => (
                 <span key={name} className="block">

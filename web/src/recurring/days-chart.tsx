@@ -96,7 +96,7 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
         start={0}
         inWords={(at) => said(days[at] as Day)}
         dots={(at) => [{ key: 'balance', tone: 'green', top: 100 - up(days[at]?.balance ?? 0) }]}
-        tip={(at) => <Tip day={days[at] as Day} now={at === 0} />}
+        renderTip={(at) => <Tip day={days[at] as Day} now={at === 0} />}
         className="relative h-full"
       >
         {levels.map((level) =>

@@ -83,7 +83,7 @@ interface ChartSliderProps extends CrosshairOptions {
   /** The dots on the lines at a place; `top` is a part of the height in per cent. */
   dots: (at: number) => readonly { key: string; tone: 'green' | 'ochre'; top: number }[];
   /** What the tip says at a place. */
-  tip: (at: number) => ReactNode;
+  renderTip: (at: number) => ReactNode;
   className?: string;
   style?: CSSProperties;
   /** What is drawn under the crosshair. */
@@ -96,7 +96,7 @@ export function ChartSlider({
   start,
   inWords,
   dots,
-  tip,
+  renderTip,
   className,
   style,
   children,
@@ -139,7 +139,7 @@ export function ChartSlider({
             )}
             style={{ left }}
           >
-            {tip(at)}
+            {renderTip(at)}
           </span>
         </span>
       )}

@@ -116,7 +116,7 @@ export function LineChart({
         start={places.length - 1}
         inWords={inWords}
         dots={(at) => saidAt(at).map(({ name, tone, value }) => ({ key: name, tone, top: y(value) }))}
-        tip={(at) => (
+        renderTip={(at) => (
           <>
             {saidAt(at).map(({ name, value }) => (
               <span key={name} className="block">
