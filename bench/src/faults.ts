@@ -1,3 +1,5 @@
+import type { Theme } from '@saldo/server/src/testing/torture/moves.ts';
+
 /** A defect of one line, planted to see whether the simulator finds it. */
 export interface Fault {
   area:
@@ -9,6 +11,8 @@ export interface Fault {
     | 'idempotency'
     | 'rules';
   what: string;
+  /** The theme of the seeds that should find it. */
+  theme: Theme;
   file: string;
   /** Stands exactly once in the file. */
   from: string;
@@ -23,6 +27,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'sync',
     what: 'rows that the bank removed stay',
+    theme: 'bank',
     file: `${sync}/apply.service.ts`,
     from: '  await deleteRemoved(tx, lease);\n',
     to: '',
@@ -30,6 +35,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'sync',
     what: 'a posted row does not take the place of its pending one',
+    theme: 'bank',
     file: `${sync}/apply.service.ts`,
     from: '  await updatePosted(tx, lease);\n',
     to: '',
@@ -37,6 +43,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'sync',
     what: 'what was said of a pending row is lost when it posts late',
+    theme: 'bank',
     file: `${sync}/apply.service.ts`,
     from: '  await updateCarried(tx, lease);\n',
     to: '',
@@ -44,6 +51,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'sync',
     what: 'a deleted row comes back when the bank changes it',
+    theme: 'bank',
     file: `${sync}/apply.service.ts`,
     from: '  await deleteUnwanted(tx, lease);\n',
     to: '',
@@ -51,6 +59,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'sync',
     what: 'of two states of a row in one loop both are kept',
+    theme: 'bank',
     file: `${sync}/apply.service.ts`,
     from: '  await deleteSuperseded(tx, lease);\n',
     to: '',
@@ -58,6 +67,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'sync',
     what: 'the first word on a row stands, not the last',
+    theme: 'bank',
     file: `${sync}/staging.queries.ts`,
     from: 'staged.position < repeated.last',
     to: 'staged.position > repeated.last - 1',
@@ -65,6 +75,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'sync',
     what: "the bank's category goes over the person's",
+    theme: 'bank',
     file: `${sync}/apply.queries.ts`,
     from: 'case when kept.category_edited then kept.category_primary else excluded.category_primary end',
     to: 'excluded.category_primary',
@@ -72,6 +83,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'sync',
     what: 'an amount that the bank changes stays',
+    theme: 'bank',
     file: `${sync}/apply.queries.ts`,
     from: '        amount_minor = excluded.amount_minor,\n',
     to: '',
@@ -79,6 +91,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'sync',
     what: 'a background sync imports anew what "delete all" put away',
+    theme: 'bank',
     file: `${sync}/sync-link.service.ts`,
     from: 'how.byPerson && link.reimport',
     to: 'link.reimport',
@@ -86,6 +99,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'sync',
     what: 'rows deleted one by one come back with the history',
+    theme: 'bank',
     file: `${sync}/apply.queries.ts`,
     from: "and deleted_by = 'all' and account_id in",
     to: 'and account_id in',
@@ -93,6 +107,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'sync',
     what: 'each webhook makes a job of its own',
+    theme: 'bank',
     file: `${sync}/webhook.service.ts`,
     from: 'owner, { key: linkKey(owner) });',
     to: 'owner, {});',
@@ -100,6 +115,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'sync',
     what: 'the body of a webhook is not held against its signature',
+    theme: 'bank',
     file: 'server/src/bank/plaid/plaid.webhooks.ts',
     from: "timely && sameHash(claims['request_body_sha256'], raw)",
     to: 'timely',
@@ -107,6 +123,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'sync',
     what: 'removed rows have the places of others in staging',
+    theme: 'bank',
     file: `${sync}/pages.ts`,
     from: 'position += upserts.length + page.removed.length;',
     to: 'position += upserts.length;',
@@ -114,6 +131,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'import matching',
     what: 'equal records of a file are one',
+    theme: 'files',
     file: 'server/src/imports/matching/seats.ts',
     from: 'if (!seat || taken.has(seat)) {',
     to: 'if (!seat) {',
@@ -121,6 +139,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'import matching',
     what: 'what "delete all" put away counts as known',
+    theme: 'files',
     file: 'server/src/imports/matching/deciding.queries.ts',
     from: "and not f.apart and d.deleted_by is distinct from 'all'",
     to: 'and not f.apart',
@@ -128,6 +147,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'import matching',
     what: 'rows of files on other days count as the same',
+    theme: 'files',
     file: 'server/src/imports/matching/deciding.ts',
     from: '`${row.account_id}/${row.date}/${row.amount_minor}`',
     to: '`${row.account_id}/${row.amount_minor}`',
@@ -135,6 +155,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'import matching',
     what: 'taking a file back leaves its rows',
+    theme: 'files',
     file: 'server/src/imports/matching/standing.queries.ts',
     from: '    delete from transactions t using gone\n',
     to: '    select from transactions t, gone\n',
@@ -142,6 +163,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'import matching',
     what: 'taking a file back takes the rows of others along',
+    theme: 'files',
     file: 'server/src/imports/matching/standing.queries.ts',
     from: 'and not exists (select from file_sightings s where s.user_id = f.user_id and s.file_row_id = f.id)\n      returning',
     to: 'and true\n      returning',
@@ -149,6 +171,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'import matching',
     what: "a file's row is never one with the bank's",
+    theme: 'files',
     file: 'server/src/imports/matching/pairing.ts',
     from: 'if (candidates) pairs.push(',
     to: 'if (!candidates) pairs.push(',
@@ -156,6 +179,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'reservations',
     what: 'the account is not locked',
+    theme: 'goals',
     file: 'server/src/accounts/reservations.queries.ts',
     from: "    .orderBy('id')\n    .forUpdate()\n",
     to: "    .orderBy('id')\n",
@@ -163,6 +187,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'reservations',
     what: 'what goals hold on all accounts counts on each',
+    theme: 'goals',
     file: 'server/src/accounts/reservations.queries.ts',
     from: "    .where('linked_account_id', '=', accountId)\n",
     to: '',
@@ -170,6 +195,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'reservations',
     what: "a goal's own part counts against it",
+    theme: 'goals',
     file: 'server/src/accounts/reservations.queries.ts',
     from: '.$if(exceptGoalId !== undefined,',
     to: '.$if(false,',
@@ -177,6 +203,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'reservations',
     what: 'the last cent that is free is refused',
+    theme: 'goals',
     file: 'contract/src/goals/goals.rules.ts',
     from: 'return wanted > free ?',
     to: 'return wanted >= free ?',
@@ -184,6 +211,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'reservations',
     what: 'linked progress forgets what the goal holds already',
+    theme: 'goals',
     file: 'contract/src/goals/goals.rules.ts',
     from: 'maxReservable(account) - held',
     to: 'maxReservable(account)',
@@ -191,6 +219,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'reservations',
     what: 'a goal that reaches its target exactly is not completed',
+    theme: 'goals',
     file: 'contract/src/goals/goals.rules.ts',
     from: 'return current >= target ?',
     to: 'return current > target ?',
@@ -198,6 +227,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'reservations',
     what: 'a changed reservation is written into the history whole',
+    theme: 'goals',
     file: 'server/src/goals/goals.changes.ts',
     from: 'amount: to - from, accountId',
     to: 'amount: to, accountId',
@@ -205,6 +235,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'period sums',
     what: 'the last day of a filter is left out',
+    theme: 'rows',
     file: `${transactions}/transactions.filters.ts`,
     from: 't.date <= ${filter.end_date}',
     to: 't.date < ${filter.end_date}',
@@ -212,6 +243,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'period sums',
     what: 'today is left out of the month',
+    theme: 'rows',
     file: `${transactions}/month.service.ts`,
     from: 'date >= start && date <= end',
     to: 'date >= start && date < end',
@@ -219,6 +251,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'period sums',
     what: 'transfers between own accounts are spent',
+    theme: 'rows',
     file: `${transactions}/spending.queries.ts`,
     from: "t.category_primary is distinct from 'INCOME' and t.transfer_peer_id is null and",
     to: "t.category_primary is distinct from 'INCOME' and",
@@ -226,6 +259,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'period sums',
     what: 'what is left out of reports is spent',
+    theme: 'rows',
     file: `${transactions}/spending.queries.ts`,
     from: 'sql`not t.excluded`',
     to: 'sql`true`',
@@ -233,6 +267,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'period sums',
     what: 'the rest of a row that was split is lost',
+    theme: 'bank',
     file: 'server/migrations/0019_parts_and_categories.sql',
     from: 'where rest.amount <> 0',
     to: 'where false',
@@ -240,6 +275,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'period sums',
     what: 'rows before a stated balance count on top of it',
+    theme: 'rows',
     file: 'server/src/accounts/by-hand.queries.ts',
     from: '+ rows - first_value(rows) over so_far end',
     to: '+ rows end',
@@ -247,6 +283,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'period sums',
     what: 'deleted rows are counted on',
+    theme: 'rows',
     file: 'server/migrations/0002_sync.sql',
     from: 'set count = kept.count - gone.count',
     to: 'set count = kept.count - 1',
@@ -254,6 +291,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'row security',
     what: 'the rules of everybody are in reach',
+    theme: 'rows',
     file: 'server/migrations/0020_rules.sql',
     from: 'using (user_id = (select current_owner()))',
     to: 'using (true)',
@@ -261,6 +299,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'row security',
     what: 'a connection keeps the owner it had',
+    theme: 'rows',
     file: 'server/src/db/transaction.ts',
     from: "set local saldo.user_id = '${userId ?? ''}'`;",
     to: "${userId === null ? '' : `set saldo.user_id = '${userId}'`}`;",
@@ -268,6 +307,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'row security',
     what: 'sessions do not end by themselves',
+    theme: 'time',
     file: 'server/src/http/session.ts',
     from: 'token_sha256 = $1 and expires_at > $2 and last_seen_at > $3',
     to: 'token_sha256 = $1 and expires_at > $2 and ($3::timestamptz is not null)',
@@ -275,6 +315,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'idempotency',
     what: 'another call under a known key is not noticed',
+    theme: 'time',
     file: 'server/src/http/idempotency.ts',
     from: '!first.request_sha256.equals(sha256)',
     to: 'false',
@@ -282,6 +323,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'idempotency',
     what: 'the answer is kept for a minute',
+    theme: 'time',
     file: 'server/src/http/idempotency.ts',
     from: 'const keptMs = 24 * 60 * 60 * 1000;',
     to: 'const keptMs = 60 * 1000;',
@@ -289,6 +331,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'idempotency',
     what: 'the answer is not kept with the change',
+    theme: 'time',
     file: 'server/src/http/answered.ts',
     from: '    await ctx.keepAnswer?.(tx, answer);\n',
     to: '',
@@ -296,6 +339,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'idempotency',
     what: 'a refused call holds its key',
+    theme: 'time',
     file: 'server/src/http/idempotency.ts',
     from: 'await release(ctx, claimed).catch(',
     to: 'await Promise.resolve().catch(',
@@ -303,6 +347,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'rules',
     what: 'the later of two rules decides',
+    theme: 'rows',
     file: `${transactions}/rules.queries.ts`,
     from: 'order by f.id, k.what, r.position, r.id\n',
     to: 'order by f.id, k.what, r.position desc, r.id\n',
@@ -310,6 +355,7 @@ export const faults: readonly Fault[] = [
   {
     area: 'rules',
     what: "rules go over the person's word",
+    theme: 'rows',
     file: `${transactions}/rules.queries.ts`,
     from: "and ${sayer('f', sql`w.what`)} is distinct from 0\n",
     to: '\n',

@@ -8,7 +8,7 @@ import { faults, type Fault } from './faults.ts';
 import { printTable } from './table.ts';
 
 /*
- * `npm run torture -- --faults`: plants each fault by itself in a copy of the source, plays seeds there until one ends
+ * `npm run torture -- --faults`: plants each fault by itself in a copy of the source, plays seeds of its theme there until one ends
  * otherwise than the model, and says which. The simulator is worth what it finds.
  */
 const run = promisify(execFile);
@@ -81,7 +81,7 @@ export async function plantFaults(wanted: string, args: readonly string[]): Prom
   try {
     for (const fault of chosen)
       await plant(copy, fault, async () => {
-        const found = await find(copy, args);
+        const found = await find(copy, ['--theme', fault.theme, ...args]);
         rows.push([fault.area, fault.what, found ? String(found[0]) : 'not found', found?.[1] ?? '']);
         console.log(rows.at(-1)?.join(' | '));
       });

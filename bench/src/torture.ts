@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { startTestCluster } from '@saldo/server/src/testing/cluster.ts';
 import { playSeed } from '@saldo/server/src/testing/torture/play.ts';
+import { themes, type Theme } from '@saldo/server/src/testing/torture/moves.ts';
 import { openWorld } from '@saldo/server/src/testing/torture/world.ts';
 import { plantFaults } from './plant.ts';
 import { printTable } from './table.ts';
 
 /*
- * `npm run torture -- [--seed 1] [--seeds 500] [--steps 40] [--minutes 10]`: seeds played one after the other until one of
+ * `npm run torture -- [--seed 1] [--seeds 500] [--steps 40] [--minutes 10] [--theme bank]`: seeds played one after the other until one of
  * them ends otherwise than the model, all are played or the time is up. Ends with 1 at the first difference, which the
  * same seed and steps show again on any machine. `--faults ''` plants faults and says which seed finds each.
  */
@@ -16,6 +17,8 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '500' },
     steps: { type: 'string', default: '40' },
     minutes: { type: 'string', default: '10' },
+    /** What every seed is mostly about; each seed decides for itself where it is not said. */
+    theme: { type: 'string' },
     /** Goes on after a difference. */
     all: { type: 'boolean', default: false },
     /** Plants the faults of faults.ts instead, those whose area or words hold this text. */
@@ -27,6 +30,9 @@ const { values } = parseArgs({
 const [first, count, steps, minutes] = [values.seed, values.seeds, values.steps, values.minutes].map(
   Number,
 ) as [number, number, number, number];
+if (values.theme !== undefined && !(values.theme in themes))
+  throw new Error(`--theme may be ${Object.keys(themes).join(', ')}`);
+const theme = values.theme as Theme | undefined;
 
 const given = process.env['TEST_DATABASE_URL'];
 const cluster = given === undefined ? await startTestCluster() : null;
@@ -55,7 +61,7 @@ try {
   for (let seed = first; seed < first + count; seed += 1) {
     if (performance.now() - began > minutes * 60_000) break;
     try {
-      const one = await playSeed(world, seed, steps);
+      const one = await playSeed(world, seed, steps, theme);
       played += 1;
       calls += one.calls;
       for (const [name, times] of one.moves) moves.set(name, (moves.get(name) ?? 0) + times);

@@ -651,6 +651,19 @@ describe('a file of a linked account', () => {
     expect(await books(app, person)).toEqual(['Checking 2025-01-05 -45.5 HARVEST LANE MKT 12']);
   });
 
+  test('comes back with no sync after “delete all”, and whole with the file itself', async () => {
+    const linked = await createAccount(app, person, { name: 'Checking' });
+    await createTransaction(app, person, linked, { date: '2025-01-05', amount_minor: -640, name: 'Kettle' });
+    const file = table('2025-01-05,Kettle,-6.40');
+    const on = { account_id: String(linked) };
+    await commits(app, person, (await reads(app, person, 'old.csv', file, on)).id);
+    expect((await call('DELETE /transaction/delete-all')).status).toBe(200);
+    await sync(linked);
+    expect(await books(app, person)).toEqual([]);
+    await commits(app, person, (await reads(app, person, 'old.csv', file, on)).id);
+    expect(await books(app, person)).toEqual(['Checking 2025-01-05 -6.4 Kettle']);
+  });
+
   test('undone in the middle leaves no row that only it held apart', async () => {
     const on = await handAccount(app, person);
     const ofx = (fid: string) =>

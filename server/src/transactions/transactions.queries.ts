@@ -489,6 +489,16 @@ export async function deleteTransactions(
   return rows[0]?.count ?? 0;
 }
 
+/** Puts away with "delete all" what files tell and another row stands for, so that no sync writes it in that one's place. */
+export async function insertPutAway(tx: Tx, userId: number, now: Date): Promise<void> {
+  await sql`
+    insert into deleted_transactions (user_id, provider_transaction_id, account_id, deleted_by, date, amount_minor, currency,
+                                      name, pending, deleted_at)
+    select f.user_id, f.provider_id, f.account_id, 'all', f.date, f.amount_minor, f.currency, f.name, false, ${now}::timestamptz
+    from file_rows f where f.user_id = ${userId}::bigint and f.provider_id like 'file:%'
+    on conflict (user_id, provider_transaction_id) do nothing`.execute(tx);
+}
+
 /** After "delete all": the next sync by hand imports the history of every live link anew. */
 export async function updateReimport(tx: Tx, userId: number): Promise<void> {
   await tx

@@ -40,6 +40,7 @@ import {
   lockTransaction,
   restoreTransactions,
   sumTransactions,
+  insertPutAway,
   updateReimport,
   type Said,
   type TransactionRow,
@@ -460,6 +461,7 @@ export async function deleteAllTransactions(ctx: Ctx): Promise<number> {
     const accounts = await lockHandAccounts(tx, ctx.userId);
     await updateReimport(tx, ctx.userId);
     const gone = await deleteTransactions(tx, ctx.userId, 'all', ctx.now());
+    await insertPutAway(tx, ctx.userId, ctx.now());
     await updateHandBalances(tx, ctx.userId, accounts, momentOf(ctx));
     return gone;
   });

@@ -5,6 +5,7 @@ import { dyingBefore, Killed } from '../crashing.ts';
 import { fates } from '../scripted-bank.ts';
 import { same } from './check.ts';
 import { isThere, newRow, runRules, sum, type Purchase, type Row, type Someone } from './model.ts';
+import { editRow } from './row-moves.ts';
 import { type Turn, shops, categories, dayBack, amount, answered } from './turn.ts';
 
 async function linkBank(turn: Turn): Promise<void> {
@@ -41,8 +42,11 @@ async function linkBank(turn: Turn): Promise<void> {
   someone.bank = { item, purchases: [], waiting: [], reimport: false };
 }
 
-/** Something happens at the bank; the model's books hear of it with the next sync. */
-export async function atBank(turn: Turn): Promise<void> {
+/**
+ * Something happens at the bank; the model's books hear of it with the next sync.
+ * @param what the dice decide where it is not said; `goes`: a pending row, its posted one comes with the next `posts`
+ */
+export async function atBank(turn: Turn, what?: 'purchases' | 'goes' | 'posts'): Promise<void> {
   const { dice, someone } = turn;
   if (!someone.bank) return linkBank(turn);
   const { item, purchases, waiting } = someone.bank;
@@ -84,10 +88,16 @@ export async function atBank(turn: Turn): Promise<void> {
       return isThere(row) ? row : null;
     };
   };
-  const kind = dice.int(0, 9);
   const there = purchases.filter(({ state, settled }) => state === 'there' && !settled);
   const pending = there.filter(({ wire }) => wire.pending);
+  // What the person touched is what must survive posting.
+  const touched = pending.filter((one) => {
+    const row = rowOf(one);
+    return row && (row.categoryBy === 'person' || row.note !== null || row.parts !== null || !isThere(row));
+  });
   const between = purchases.find(({ state }) => state === 'between');
+  const drawn = (between || touched.length > 0) && dice.chance(0.5) ? 4 : dice.int(0, 9);
+  const kind = what === undefined ? drawn : what === 'purchases' ? 0 : 4;
   if (kind <= 3 || there.length === 0) {
     for (let n = dice.int(1, 6); n > 0; n -= 1) {
       const wire = {
@@ -128,15 +138,10 @@ export async function atBank(turn: Turn): Promise<void> {
       return told(wire, said)();
     });
   } else if (kind <= 6 && pending.length > 0) {
-    // What the person touched is what must survive posting.
-    const touched = pending.filter((one) => {
-      const row = rowOf(one);
-      return row && (row.categoryBy === 'person' || row.note !== null || row.parts !== null || !isThere(row));
-    });
     const purchase = dice.pick(touched.length > 0 ? touched : pending);
     const was = purchase.wire;
     item.changes.push({ kind: 'removed', id: was.id, accountId: was.accountId });
-    if (dice.chance(0.5)) {
+    if (what === 'goes' || dice.chance(0.5)) {
       purchase.state = 'between';
       waiting.push(() => {
         const row = someone.rows.find((one) => one.wire === was);
@@ -183,6 +188,7 @@ function arrived(someone: Someone, byPerson: boolean): void {
   const written = bank.waiting.splice(0).map((tell) => tell());
   if (byPerson && bank.reimport) {
     bank.reimport = false;
+    for (const { wire } of bank.purchases) if (gone.get(wire)?.deleted?.by === 'all') gone.delete(wire);
     for (const row of someone.rows) {
       if (row.source !== 'bank' || row.deleted?.by !== 'all') continue;
       Object.assign(row, newRow(row), {
@@ -253,4 +259,16 @@ export async function syncBank(turn: Turn): Promise<void> {
     answered(byHandReply, 200, 'a sync beside another');
     arrived(someone, true);
   }
+}
+
+/** A pending row is written, edited, gone, and posts in a sync after the one that took it away. */
+export async function postLate(turn: Turn): Promise<void> {
+  if (!turn.someone.bank) return linkBank(turn);
+  await atBank(turn, 'purchases');
+  await syncBank(turn);
+  await editRow(turn, ({ pending }) => pending);
+  await atBank(turn, 'goes');
+  await syncBank(turn);
+  await atBank(turn, 'posts');
+  return syncBank(turn);
 }

@@ -113,8 +113,9 @@ interface Narrowed {
 /** Filters as a person sets them, with what they mean. */
 function anyFilter(dice: Dice, someone: Someone, today: string): Narrowed {
   const kind = dice.int(0, 5);
-  const start = addDays(today, -dice.int(0, 200));
-  const end = addDays(start, dice.int(0, 60));
+  const rows = rowsOf(someone);
+  const end = rows.length > 0 && dice.chance(0.6) ? dice.pick(rows).date : addDays(today, -dice.int(0, 200));
+  const start = addDays(end, -dice.int(0, 60));
   if (kind === 0 && someone.accounts.length > 0) {
     const account = dice.pick(someone.accounts);
     return { text: `&account_id=${account.id}`, has: (row) => row.account === account };

@@ -86,8 +86,10 @@ export async function atOnce(turn: Turn): Promise<void> {
   const { dice, someone, world } = turn;
   const accounts = reservable(turn);
   if (accounts.length === 0) return;
-  const account = dice.pick(accounts);
-  const free = Math.max(0, balanceOf(someone, account) - reservedOn(someone, account));
+  const freeOn = (one: Account) => Math.max(0, balanceOf(someone, one) - reservedOn(someone, one));
+  const worthwhile = accounts.filter((one) => freeOn(one) > 3);
+  const account = dice.pick(worthwhile.length > 0 ? worthwhile : accounts);
+  const free = freeOn(account);
   const each = Math.max(1, Math.floor(free / dice.int(1, 3)));
   const { token } = someone.person;
   const target = each + 1;

@@ -16,7 +16,7 @@ import {
 } from './row-moves.ts';
 import { newGoal, changeGoal, atOnce } from './goal-moves.ts';
 import { importFile } from './file-moves.ts';
-import { atBank, syncBank } from './bank-moves.ts';
+import { atBank, postLate, syncBank } from './bank-moves.ts';
 
 /** Whatever a stranger names, it is not there. */
 async function stranger(turn: Turn): Promise<void> {
@@ -79,14 +79,32 @@ async function clock(turn: Turn): Promise<void> {
   turn.world.wait(turn.dice.pick([60, 3_700, 3_700, 26 * 3_600, 75 * 3_600, 200 * 3_600]));
 }
 
-/** What a seed is mostly about: its moves come three times as often. */
-export const themes: readonly (readonly string[])[] = [
-  [],
-  ['at the bank', 'sync', 'edit a row', 'delete a row', 'delete all'],
-  ['new goal', 'change a goal', 'at once', 'state a value', 'repeat'],
-  ['file', 'delete a row', 'delete all', 'open an account'],
-  ['add a row', 'edit a row', 'transfer', 'rule', 'limit', 'stranger'],
-];
+export type Theme = 'anything' | 'bank' | 'goals' | 'files' | 'rows' | 'time';
+
+/**
+ * What a seed is mostly about: the moves it begins with, so that what they need is there, and those that come six times
+ * as often.
+ */
+export const themes: Record<Theme, { first: readonly string[]; often: readonly string[] }> = {
+  anything: { first: [], often: [] },
+  bank: {
+    first: ['at the bank', 'at the bank', 'sync'],
+    often: ['at the bank', 'sync', 'post late', 'edit a row', 'delete a row', 'delete all'],
+  },
+  goals: {
+    first: ['open an account', 'open an account', 'open an account'],
+    often: ['new goal', 'change a goal', 'at once', 'state a value', 'repeat'],
+  },
+  files: {
+    first: ['open an account', 'at the bank', 'at the bank', 'sync'],
+    often: ['file', 'delete a row', 'delete all'],
+  },
+  rows: {
+    first: ['open an account', 'open an account', 'rule'],
+    often: ['add a row', 'edit a row', 'transfer', 'rule', 'limit', 'stranger'],
+  },
+  time: { first: ['open an account'], often: ['clock', 'repeat', 'new goal', 'limit', 'at once'] },
+};
 
 /** What may happen, what is usual more often. */
 export const moves: readonly { name: string; weight: number; run(turn: Turn): Promise<void> }[] = [
@@ -108,6 +126,7 @@ export const moves: readonly { name: string; weight: number; run(turn: Turn): Pr
   { name: 'file', weight: 4, run: importFile },
   { name: 'at the bank', weight: 9, run: atBank },
   { name: 'sync', weight: 9, run: syncBank },
+  { name: 'post late', weight: 1, run: postLate },
   { name: 'stranger', weight: 2, run: stranger },
   { name: 'repeat', weight: 2, run: repeatOld },
   { name: 'clock', weight: 3, run: clock },

@@ -3,7 +3,7 @@ import { seededDice, type Dice } from '../dice.ts';
 import type { Reply } from '../http.ts';
 import { check, Difference, same, type Get } from './check.ts';
 import type { Someone } from './model.ts';
-import { moves, themes } from './moves.ts';
+import { moves, themes, type Theme } from './moves.ts';
 import type { Turn } from './turn.ts';
 import type { World } from './world.ts';
 
@@ -109,21 +109,24 @@ function turnOf(
 /**
  * Two people of a seed live through so many steps in one world, and after each Saldo says what the model says, to the cent.
  * Throws Difference with the steps that led there.
+ * @param theme what it is mostly about; the seed decides where it is not said
  */
-export async function playSeed(world: World, seed: number, steps: number): Promise<Played> {
+export async function playSeed(world: World, seed: number, steps: number, theme?: Theme): Promise<Played> {
   const dice = seededDice(seed);
   world.beginAt(dice.int(0, 364));
   const people = [await arrive(world), await arrive(world)] as const;
-  const theme = dice.pick(themes);
+  const drawn = dice.pick(Object.keys(themes) as Theme[]);
+  const { first, often } = themes[theme ?? drawn];
   const deck = moves.flatMap((move) =>
-    Array.from({ length: move.weight * (theme.includes(move.name) ? 3 : 1) }, () => move),
+    Array.from({ length: move.weight * (often.includes(move.name) ? 6 : 1) }, () => move),
   );
   const played: Played = { steps: 0, calls: 0, moves: new Map() };
   const told: string[] = [];
   try {
     for (let step = 0; step < steps; step += 1) {
-      const [someone, other] = dice.chance(0.7) ? people : ([people[1], people[0]] as const);
-      const move = dice.pick(deck);
+      const opening = moves.find(({ name }) => name === first[step]);
+      const [someone, other] = opening || dice.chance(0.7) ? people : ([people[1], people[0]] as const);
+      const move = opening ?? dice.pick(deck);
       told.push(`${someone === people[0] ? 'first' : 'second'}: ${move.name}`);
       await beSignedIn(world, someone);
       await beSignedIn(world, other);

@@ -105,9 +105,9 @@ export async function transfer(turn: Turn): Promise<void> {
   for (const leg of legs) await writeByHand(turn, leg);
 }
 
-export async function editRow(turn: Turn): Promise<void> {
+export async function editRow(turn: Turn, fits?: (row: Row) => boolean): Promise<void> {
   const { dice, someone } = turn;
-  const found = await anyRow(turn, dice.chance(0.4) ? ({ pending }) => pending : undefined);
+  const found = await anyRow(turn, fits ?? (dice.chance(0.4) ? ({ pending }) => pending : undefined));
   if (!found) return addRow(turn);
   const { id, row } = found;
   const patch = (body: object) => turn.change(`PATCH /transaction/${id}`, body, false);
