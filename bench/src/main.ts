@@ -5,7 +5,6 @@ import { benchGoals } from './goals.ts';
 import { benchHostile } from './hostile.ts';
 import { costOfPerson, reportGrowth } from './growth.ts';
 import { benchList } from './list.ts';
-import { benchRolling } from './rolling.ts';
 import { benchParts } from './parts.ts';
 import { openScratch } from './scratch.ts';
 import { seedPeople } from './seed.ts';
@@ -13,8 +12,8 @@ import { readSettings } from './settings.ts';
 
 /*
  * `npm run bench`: Saldo as it is started for real, against the least a Node server can do, on a million rows of its
- * own. Prints tables; ends with 1 when a goal is missed. `-- --quick` is a smoke test, `-- --only import`, `list`, `parts`, `goals`, `assistant`,
- * `rolling` or `hostile` one part.
+ * own. Prints tables; ends with 1 when a goal is missed. `-- --quick` is a smoke test, `-- --only import`, `list`, `parts`, `goals`, `assistant`
+ * or `hostile` one part.
  */
 const settings = readSettings(process.argv.slice(2));
 const wants = (part: string) => settings.only === undefined || settings.only === part;
@@ -30,7 +29,6 @@ try {
   if (wants('parts')) met.push(await benchParts(scratch, settings));
   if (wants('assistant')) met.push(await benchAssistant(scratch));
   if (wants('hostile')) met.push(await benchHostile(scratch));
-  if (wants('rolling')) met.push(await benchRolling(scratch));
   if (wants('list')) {
     const others = settings.people - 1;
     const each = Math.round((settings.rows - settings.rowsOfOne) / others);

@@ -70,6 +70,9 @@ const environment = z.object({
   DATABASE_URL: optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address' })),
   ),
+  DATABASE_REPLICA_URL: optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address' })),
+  ),
   DATABASE_POOLER: optional(z.enum(['transaction'], { error: 'may only be "transaction"' })),
   TRUST_PROXY: optional(z.string()),
   MAIL_OUTBOX_DIR: optional(z.string()),
@@ -193,6 +196,8 @@ export interface Config {
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
+  /** A streaming replica of that server, for reads; null: the primary alone. */
+  replicaUrl: string | null;
   pooler: 'transaction' | null;
   /** Number of proxies in front, or their addresses; false: no header may name the caller. */
   trustProxy: false | number | string;
@@ -338,6 +343,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push(
       'BACKUP_NIGHTLY is for the embedded database: back the server of DATABASE_URL up with its own tools',
     );
+  if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL)
+    faults.push('DATABASE_REPLICA_URL is a replica of the server of DATABASE_URL: set that too');
   if (value.DEMO && bank.kind !== 'embedded')
     faults.push('DEMO is made of the embedded bank: unset it when Plaid keys are set');
   if (value.DEMO && value.REQUIRE_SECOND_FACTOR)
@@ -359,6 +366,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: value.PUBLIC_URL === undefined ? null : new URL(value.PUBLIC_URL).origin,
     dataDir,
     databaseUrl: value.DATABASE_URL ?? null,
+    replicaUrl: value.DATABASE_REPLICA_URL ?? null,
     pooler: value.DATABASE_POOLER ?? null,
     trustProxy,
     mail: {

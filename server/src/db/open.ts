@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from './embedded/start.ts';
 import type { Logger } from './logger.ts';
 import { migrate } from './migrate.ts';
 import type { Mode } from './pool.ts';
+import { withReplica } from './replica.ts';
 import { prepareRole } from './role.ts';
 
 export type { Database } from './database.ts';
@@ -15,6 +16,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** 'transaction': behind PgBouncer in transaction mode. */
   pooler: 'transaction' | null;
+  /** A streaming replica of that server, which answers reads where it shows people their own last write. */
+  replicaUrl?: string | null;
   log: Logger;
   /** Called once when Saldo's own server cannot be kept alive. */
   onFailure?: (error: Error) => void;
@@ -36,8 +39,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const url = options.databaseUrl ?? (await embedded?.databaseUrl('saldo')) ?? '';
     await migrate(url, { log });
     const role = await prepareRole(url, log);
-    const mode: Mode = { pooled: options.pooler === 'transaction', role };
-    return connectDatabase(url, mode, embedded, options.poolSize ?? 10, log);
+    const { replicaUrl = null, poolSize = 10 } = options;
+    const mode: Mode = { pooled: options.pooler === 'transaction', role, marked: replicaUrl !== null };
+    const primary = connectDatabase(url, mode, embedded, poolSize, log);
+    if (replicaUrl === null) return primary;
+    return await withReplica(primary, connectDatabase(replicaUrl, mode, null, poolSize, log), log);
   } catch (error) {
     await embedded?.stop();
     throw error;

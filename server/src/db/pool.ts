@@ -9,6 +9,8 @@ export interface Mode {
   pooled: boolean;
   /** An unprivileged role to take on, when the login role would bypass row-level security. */
   role: string | null;
+  /** Writes are counted by person, so that a replica can tell whether it has seen them. */
+  marked: boolean;
 }
 
 /** A person waits for these: what takes longer is a fault, not patience. */

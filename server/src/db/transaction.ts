@@ -77,6 +77,14 @@ export interface Progress {
   committing: boolean;
 }
 
+/**
+ * Counts that a transaction wrote as its owner (see replica.ts): its last statement, so that nobody waits for the row's lock
+ * while they hold another that somebody wants.
+ */
+const countWrite = `insert into write_marks as mark (user_id, version)
+  select id, 1 from users where id = current_owner() and pg_current_xact_id_if_assigned() is not null
+  on conflict (user_id) do update set version = mark.version + 1`;
+
 /** Begins, runs `work`, commits; rolls back when it throws. The client can be used again afterwards. */
 export async function runTransaction<T>(
   client: pg.ClientBase,
@@ -100,6 +108,7 @@ export async function runTransaction<T>(
     if (start.status === 'rejected') throw start.reason;
     if (result.status === 'rejected') throw result.reason;
     over = true;
+    if (mode.marked && options.readOnly !== true) await client.query(countWrite);
     progress.committing = true;
     const end = await client.query('commit');
     if (end.command === 'ROLLBACK')

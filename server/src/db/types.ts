@@ -788,6 +788,11 @@ export interface DemosTable {
   ends_at: Date | null;
 }
 
+export interface WriteMarksTable {
+  user_id: number;
+  version: number;
+}
+
 /** Tables without row-level security that find an owner, or belong to nobody; each is reached by one room alone. */
 export interface DirectoryTables {
   users: UsersTable;
@@ -851,6 +856,7 @@ export interface OwnerTables {
   chat_facts: ChatFactsTable;
   chat_proposals: ChatProposalsTable;
   remembered_readings: RememberedReadingsTable;
+  write_marks: WriteMarksTable;
 }
 
 export interface Tables extends DirectoryTables, OwnerTables {

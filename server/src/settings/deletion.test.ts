@@ -211,6 +211,10 @@ async function live(person: Person): Promise<ScriptedItem> {
       } as never)
       .execute();
     await tx
+      .insertInto('write_marks')
+      .values({ ...owner, version: 1 })
+      .execute();
+    await tx
       .insertInto('chat_turns')
       .values({ ...owner, token: 'zephyr-turn', ends_at: new Date() })
       .execute();
