@@ -2,6 +2,9 @@ import { expectAccessible } from './support/accessible.ts';
 import { startApp, type App } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
+// One server for the tests of the file, not one for each worker.
+test.describe.configure({ mode: 'default' });
+
 let app: App;
 test.beforeAll(async () => {
   app = await startApp({ env: { DEMO: '1' } });

@@ -6,6 +6,9 @@ import { startIdentityProvider } from './support/identity-provider.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+// One server for the tests of the file, not one for each worker.
+test.describe.configure({ mode: 'default' });
+
 let app: App;
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 test.beforeAll(async () => {

@@ -1,7 +1,15 @@
+import { moveTo } from './support/move.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-const screens = ['dashboard', 'accounts', 'transactions', 'goals', 'chat', 'settings'] as const;
+const screens = {
+  dashboard: 'Welcome back, Ada',
+  accounts: 'Accounts',
+  transactions: 'Transactions',
+  goals: 'Financial Goals',
+  chat: 'AI Assistant',
+  settings: 'Settings',
+} as const;
 
 // 1280 × 1024 at 400 %: WCAG 1.4.10.
 test.describe('a window as low as it is at 400 % zoom', () => {
@@ -9,9 +17,9 @@ test.describe('a window as low as it is at 400 % zoom', () => {
 
   test('belongs to the page: no bar stays over it while it is read', async ({ page }) => {
     await openSignedIn(page);
-    for (const screen of screens) {
-      await page.goto(screen);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [screen, heading] of Object.entries(screens)) {
+      await moveTo(page, screen);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       const staying = await page.evaluate(() =>
         [...document.querySelectorAll('body *')]
           .filter((element) => {

@@ -3,8 +3,6 @@ import { expectAccessibleEverywhere } from './everywhere.ts';
 
 for (const [name, path] of [
   ['the landing page', './'],
-  ['sign in', 'login'],
-  ['registration', 'register'],
   ['the forgotten password', 'forgot-password'],
   ['the new password', 'reset-password?token=abc'],
   ['the new password without its token', 'reset-password'],
@@ -22,8 +20,10 @@ for (const [name, path, button] of [
   ['sign in', 'login', 'Sign in'],
   ['registration', 'register', 'Create account'],
 ] as const)
-  test(`${name} is accessible with every complaint shown`, async ({ page }) => {
+  test(`${name} is accessible, also with every complaint shown`, async ({ page }) => {
     await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleEverywhere(page);
     await page.getByRole('button', { name: button }).click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
     await expectAccessibleEverywhere(page);

@@ -2,67 +2,76 @@ import type { Page } from '@playwright/test';
 import { ask } from '../chat/steps.ts';
 import { refusal } from '../support/api.ts';
 import { addGoal } from '../support/goals.ts';
+import { moveAndWait, moveTo } from '../support/move.ts';
 import { openSignedIn, openWithBooks } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessibleEverywhere } from './everywhere.ts';
 
-/** What each screen says when its calls fail. */
-const failures = {
-  dashboard: 'Error loading dashboard data. Please try again.',
-  accounts: 'Error loading accounts',
-  transactions: 'Error loading data',
-  goals: 'Error loading goals',
-  chat: 'Error fetching chat history',
+/** Each screen's heading, and what it says when its calls fail. */
+const screens = {
+  dashboard: ['Welcome back, Ada', 'Error loading dashboard data. Please try again.'],
+  accounts: ['Accounts', 'Error loading accounts'],
+  transactions: ['Transactions', 'Error loading data'],
+  goals: ['Financial Goals', 'Error loading goals'],
+  chat: ['AI Assistant', 'Error fetching chat history'],
 } as const;
-const screens = Object.keys(failures) as (keyof typeof failures)[];
 
-async function open(page: Page, screen: string): Promise<void> {
-  await page.goto(screen);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+/** Goes to each screen in turn, and calls `look` once it is that screen that stands there. */
+async function onEach(
+  page: Page,
+  move: (page: Page, path: string) => Promise<void>,
+  look: (said: string) => Promise<void>,
+): Promise<void> {
+  for (const [screen, [heading, said]] of Object.entries(screens))
+    await test.step(screen, async () => {
+      await move(page, screen);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await look(said);
+      await expectAccessibleEverywhere(page);
+    });
 }
 
-for (const screen of screens) {
-  test(`${screen} is accessible while it loads`, async ({ page }) => {
-    await openSignedIn(page, null);
-    // Calls that are never answered hold the page as it is before its data.
-    await page.route('**/api/v1/**', () => undefined);
-    await open(page, screen);
-    await expect(page.locator('.skeleton').first()).toBeVisible();
-    await expectAccessibleEverywhere(page);
-  });
+test('every screen is accessible while it loads', async ({ page }) => {
+  test.slow();
+  await openSignedIn(page, null);
+  // Calls that are never answered hold the page as it is before its data.
+  await page.route('**/api/v1/**', () => undefined);
+  await page.goto('unsubscribe');
+  await onEach(page, moveTo, () => expect(page.locator('main .skeleton').first()).toBeVisible());
+});
 
-  test(`${screen} is accessible when there is nothing yet`, async ({ page }) => {
-    await openSignedIn(page, null);
-    await open(page, screen);
-    await page.waitForLoadState('networkidle');
-    await expectAccessibleEverywhere(page);
-  });
+test('every screen is accessible when there is nothing yet', async ({ page }) => {
+  test.slow();
+  await openSignedIn(page, 'unsubscribe');
+  await onEach(page, moveAndWait, () => Promise.resolve());
+});
 
-  test(`${screen} is accessible when its calls fail, and says so`, async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/Failed to load resource/);
-    await openSignedIn(page, null);
-    await page.route('**/api/v1/**', (route) => route.fulfill(refusal));
-    await page.goto(screen);
-    await expect(page.getByText(failures[screen]).first()).toBeVisible();
+test('every screen is accessible when its calls fail, and says so', async ({ page, allowConsoleErrors }) => {
+  test.slow();
+  allowConsoleErrors(/Failed to load resource/);
+  await openSignedIn(page, null);
+  await page.route('**/api/v1/**', (route) => route.fulfill(refusal));
+  await page.goto('unsubscribe');
+  await onEach(page, moveTo, async (said) => {
+    await expect(page.getByRole('main').getByText(said).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /try again|retry/i }).first()).toBeVisible();
-    await expectAccessibleEverywhere(page);
   });
-}
+});
 
 test('every screen is accessible when it is full', async ({ page }) => {
   test.slow();
-  const { token } = await openWithBooks(page, 'dashboard');
+  const { token } = await openWithBooks(page, 'unsubscribe');
   for (const data of [
     { title: 'Two weeks in Iceland', target_amount: 5000, category: 'vacation', deadline: '2099-06-30' },
     { title: 'An evening course', target_amount: 900, category: 'education', deadline: '2020-02-01' },
   ])
     await addGoal(page, token, data);
   for (const screen of ['dashboard', 'accounts', 'transactions', 'goals'] as const) {
-    await open(page, screen);
-    await page.waitForLoadState('networkidle');
+    await moveAndWait(page, screen);
+    await expect(page.getByRole('heading', { level: 1, name: screens[screen][0] })).toBeVisible();
     await expectAccessibleEverywhere(page);
   }
-  await open(page, 'chat');
+  await moveAndWait(page, 'chat');
   await ask(page, 'Top 5 categories this year');
   await ask(page, 'How much did I spend each month this year?');
   await ask(page, 'create a goal to save $2000 for a vacation by June 2090');

@@ -3,65 +3,58 @@ import { colourRules, faultsIn } from '../support/accessible.ts';
 import { signIn, toBank, toBanks } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-/** Every face the widget has. */
-const faces: { name: string; go: (frame: FrameLocator, page: Page) => Promise<unknown> }[] = [
-  { name: 'consent', go: (frame) => frame.getByRole('button', { name: 'Continue' }).waitFor() },
-  { name: 'banks', go: (frame) => toBanks(frame) },
+type Step = (frame: FrameLocator, page: Page) => Promise<unknown>;
+
+/** Every face the widget has, with the way to it from the face before; each visit begins with the consent. */
+const visits: readonly Readonly<Record<string, Step>>[] = [
   {
-    name: 'no bank found',
-    go: async (frame) => {
+    consent: (frame) => frame.getByRole('button', { name: 'Continue' }).waitFor(),
+    banks: async (frame) => {
       await toBanks(frame);
+      await frame.getByRole('searchbox').waitFor();
+    },
+    'no bank found': async (frame) => {
       await frame.getByRole('searchbox').fill('zebra');
       await frame.getByRole('button', { name: 'Show all banks' }).waitFor();
     },
-  },
-  {
-    name: 'sign-in with errors',
-    go: async (frame) => {
-      await toBank(frame);
+    'sign-in with errors': async (frame) => {
+      await frame.getByRole('button', { name: 'Show all banks' }).click();
+      await frame.getByRole('button', { name: 'Quokka National Bank' }).click();
       await signIn(frame, 'wrong');
       await frame.getByRole('alert').waitFor();
       await frame.getByRole('button', { name: 'Sign in' }).click();
       await frame.getByText('Passwords for other paths').click();
     },
-  },
-  {
-    name: 'are you sure',
-    go: async (frame) => {
-      await toBank(frame);
+    'are you sure': async (frame) => {
       await frame.getByRole('button', { name: 'Close' }).click();
+      await frame.getByRole('alertdialog').waitFor();
     },
   },
-  { name: 'device', go: (frame) => secondLook(frame, 'mfa_device') },
   {
-    name: 'code',
-    go: async (frame) => {
-      await secondLook(frame, 'mfa_device');
+    device: (frame) => secondLook(frame, 'mfa_device'),
+    code: async (frame) => {
       await frame.getByRole('button', { name: /Text message/ }).click();
+      await expect(frame.getByRole('button', { name: /Text message/ })).toBeHidden();
     },
   },
-  { name: 'questions', go: (frame) => secondLook(frame, 'mfa_questions_2_3') },
-  { name: 'choices', go: (frame) => secondLook(frame, 'mfa_selections') },
-  { name: 'problem', go: (frame) => secondLook(frame, 'error_ITEM_LOCKED', 'Try again') },
-  { name: 'accounts', go: (frame) => secondLook(frame, 'pass_good', 'Continue') },
+  { questions: (frame) => secondLook(frame, 'mfa_questions_2_3') },
+  { choices: (frame) => secondLook(frame, 'mfa_selections') },
+  { problem: (frame) => secondLook(frame, 'error_ITEM_LOCKED', 'Try again') },
   {
-    name: 'connecting',
-    go: async (frame, page) => {
+    accounts: (frame) => secondLook(frame, 'pass_good', 'Continue'),
+    connected: async (frame) => {
+      await frame.getByRole('button', { name: 'Continue' }).click();
+      await frame.getByRole('button', { name: 'Finish' }).waitFor();
+    },
+  },
+  {
+    connecting: async (frame, page) => {
       await page.context().route('**/link/api/accounts', () => undefined);
       await secondLook(frame, 'pass_good', 'Continue');
       await frame.getByRole('button', { name: 'Continue' }).click();
       await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Connecting…');
     },
   },
-  {
-    name: 'connected',
-    go: async (frame) => {
-      await secondLook(frame, 'pass_good', 'Continue');
-      await frame.getByRole('button', { name: 'Continue' }).click();
-      await frame.getByRole('button', { name: 'Finish' }).waitFor();
-    },
-  },
-  { name: 'own page ahead', go: (frame) => toBank(frame, 'Otterbrook Credit Union') },
 ];
 
 const sizes = [
@@ -71,19 +64,35 @@ const sizes = [
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const { name, go } of faces) {
-  test(`${name}, small and large, light and dark`, async ({ bank, open, page, complaints }) => {
-    const widget = await open(await bank.linkToken());
-    await go(widget.frame, page);
-    await inEveryLight(page, complaints, async (at) => {
-      expect(await widget.frame.locator('html').evaluate(overflow), at).toBeLessThanOrEqual(0);
-    });
+for (const visit of visits)
+  test(`${Object.keys(visit).join(', ')}: small and large, light and dark`, async ({
+    bank,
+    open,
+    page,
+    complaints,
+  }) => {
+    const { frame } = await open(await bank.linkToken());
+    for (const [face, go] of Object.entries(visit))
+      await test.step(face, async () => {
+        await go(frame, page);
+        await inEveryLight(page, complaints, async (at) => {
+          expect(await frame.locator('html').evaluate(overflow), at).toBeLessThanOrEqual(0);
+        });
+      });
   });
-}
 
-test('the bank’s own page, small and large, light and dark', async ({ bank, open, page, complaints }) => {
+test('the bank’s own page, and the face ahead of it: small and large, light and dark', async ({
+  bank,
+  open,
+  page,
+  complaints,
+}) => {
   const widget = await open(await bank.linkToken());
   await toBank(widget.frame, 'Otterbrook Credit Union');
+  await widget.frame.getByRole('button', { name: /Go to/ }).waitFor();
+  await inEveryLight(page, complaints, async (at) => {
+    expect(await widget.frame.locator('html').evaluate(overflow), at).toBeLessThanOrEqual(0);
+  });
   const [there] = await Promise.all([
     page.waitForEvent('popup'),
     widget.frame.getByRole('button', { name: /Go to/ }).click(),

@@ -1,0 +1,45 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Milliseconds without a request after which a page is taken to be complete, as in Playwright's own `networkidle`. */
+const quiet = 500;
+
+/**
+ * Goes to another page of the running app as Back does: nothing is loaded anew, which takes a fraction of `page.goto`. For tests
+ * that look at many screens; how one begins is another test's work.
+ * @param path below the base path, without a slash in front: `transactions/spending`
+ */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const base = document.querySelector<HTMLMetaElement>('meta[name="app-base"]')?.content ?? '/';
+    history.pushState({ at: Number((history.state as { at?: number } | null)?.at ?? 0) + 1 }, '', base + to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, path);
+}
+
+/** The same, and waits until the page has asked for everything and has its answers. */
+export async function moveAndWait(page: Page, path: string): Promise<void> {
+  const open = new Set<Request>();
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  let timer = setTimeout(resolve, quiet);
+  const again = () => {
+    clearTimeout(timer);
+    if (open.size === 0) timer = setTimeout(resolve, quiet);
+  };
+  const asks = (request: Request) => {
+    open.add(request);
+    again();
+  };
+  const has = (request: Request) => {
+    open.delete(request);
+    again();
+  };
+  page.on('request', asks).on('requestfinished', has).on('requestfailed', has);
+  try {
+    await moveTo(page, path);
+    again();
+    await done;
+  } finally {
+    clearTimeout(timer);
+    page.off('request', asks).off('requestfinished', has).off('requestfailed', has);
+  }
+}
