@@ -1,15 +1,4 @@
-import { brandsByFirstWord, placeWords } from './merchant-brands.ts';
-
-/** Words of a descriptor: lower case without accents, apostrophes closed up, everything else a space. */
-function plainWords(text: string): string[] {
-  return (
-    text
-      .normalize('NFD')
-      .replaceAll(/[\u0300-\u036f'’]/g, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
-  );
-}
+import { brandsByFirstWord, placeWords, plainWords, type Brand } from './merchants.ts';
 
 /** Services that take a payment for somebody else and print themselves first: Square, Toast, PayPal, Shopify and others. */
 const taker =
@@ -58,7 +47,7 @@ function inTitle(text: string): string {
 }
 
 /** The well-known merchant a text begins with; null for any other. */
-function brandOf(text: string): string | null {
+function brandOf(text: string): Brand | null {
   const words = plainWords(text);
   const candidates = brandsByFirstWord.get(words[0] ?? '') ?? [];
   const found = candidates.find((brand) => {
@@ -66,7 +55,7 @@ function brandOf(text: string): string | null {
     const next = words[brand.words.length];
     return !brand.guarded || next === undefined || placeWords.test(next);
   });
-  return found?.name ?? null;
+  return found ?? null;
 }
 
 /** A text without what announces or ends a purchase and who took it. */
@@ -82,6 +71,15 @@ function bare(text: string): { text: string; taken: boolean } {
   return { text: rest, taken };
 }
 
+/** A line as it is read: not beyond what rules of one page need, one blank between words. */
+const readable = (line: string): string => line.slice(0, 200).replaceAll(/\s+/g, ' ').trim();
+
+/** The well-known merchant that a bank's line is about; null for any other. */
+export function brandIn(line: string): Brand | null {
+  const whole = readable(line);
+  return brandOf(bare(whole).text) ?? brandOf(whole);
+}
+
 /**
  * The merchant that a bank's own line for a purchase tells of, where the bank names none: "SQ *HOUNDSTOOTH COFFEE",
  * "H-E-B #455 AUSTIN TX" and "AMZN Mktp US*2K4RT71" are Houndstooth Coffee, H-E-B and Amazon. Lines that differ only in branch, order or who took
@@ -89,10 +87,10 @@ function bare(text: string): { text: string; taken: boolean } {
  * its own name.
  */
 export function merchantNameOf(line: string): string | null {
-  const whole = line.slice(0, 200).replaceAll(/\s+/g, ' ').trim();
+  const whole = readable(line);
   const { text, taken } = bare(whole);
   const brand = brandOf(text) ?? brandOf(whole);
-  if (brand !== null) return brand;
+  if (brand !== null) return brand.name;
   if (ofTheBank.test(text)) return null;
   const withoutBranch = branch.reduce((rest, pattern) => rest.replace(pattern, ''), text);
   const cut = taken ? withoutBranch : withoutBranch.replace(numberAtEnd, '');

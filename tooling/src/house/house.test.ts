@@ -322,16 +322,16 @@ const cases: { check: HouseCheck; title: string; files: Files; commits?: string[
     files: {
       'bank-sandbox/src/generator/known-shops.ts':
         "export const knownShops = `\nFOOD\n  Aldi\n  Peet's\nGAS\n  Costco: costco gas\n  Shell: !shell, shell oil\n  Wawa\n`;",
-      'server/src/bank/merchant-brands.ts':
-        'const printed = `\nCostco: costco\nShell: shell\nPeets: peets\nWawa: wawa, wa wa\nHulu: hulu\n`;',
+      'server/data/merchants.txt':
+        '# What lines tell.\nFOOD\n  Costco: costco\n  Shell: shell\n  Peets: peets\n  words: aldi\n  Wawa: wawa, wa wa\n  Hulu',
     },
     found: [
       'bank-sandbox/src/generator/known-shops.ts:3',
       'bank-sandbox/src/generator/known-shops.ts:4',
       'bank-sandbox/src/generator/known-shops.ts:7',
-      'server/src/bank/merchant-brands.ts:2',
-      'server/src/bank/merchant-brands.ts:3',
-      'server/src/bank/merchant-brands.ts:5',
+      'server/data/merchants.txt:3',
+      'server/data/merchants.txt:4',
+      'server/data/merchants.txt:7',
     ],
   },
   {

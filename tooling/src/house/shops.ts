@@ -2,7 +2,7 @@ import type { Finding, HouseCheck } from './check.ts';
 import type { Tree } from './tree.ts';
 
 const bankTable = 'bank-sandbox/src/generator/known-shops.ts';
-const serverTable = 'server/src/bank/merchant-brands.ts';
+const serverTable = 'server/data/merchants.txt';
 
 /** What the embedded bank calls a shop and what Saldo reads out of a bank's own line is the same name. */
 export const sameShops: HouseCheck = {
@@ -50,15 +50,16 @@ function missing(
     }));
 }
 
-/** The lines `Name: beginning, beginning` of a table; a name alone is printed as it is spelled. */
+/** The lines `Name: beginning, beginning` of a table, a text of a program or of its own; a name alone is printed as it is spelled. */
 function shopsOf(text: string): Shops {
-  const start = text.indexOf(' = `\n') + ' = `\n'.length;
+  const opening = text.indexOf(' = `\n');
+  const start = opening === -1 ? 0 : opening + ' = `\n'.length;
   const first = text.slice(0, start).split('\n').length;
-  const table = text.slice(start, text.indexOf('\n`;', start)).split('\n');
+  const table = (opening === -1 ? text : text.slice(start, text.indexOf('\n`;', start))).split('\n');
   const shops: Shops = new Map();
   for (const [at, line] of table.entries()) {
-    // Headings of the bank's table: a category of Plaid's.
-    if (/^[A-Z_]+$/.test(line)) continue;
+    // Headings, a category of Plaid's, and comments.
+    if (/^[A-Z_]+$/.test(line) || line.startsWith('#')) continue;
     const [name = '', printed] = line.trim().split(': ');
     const known = shops.get(name) ?? new Map<string, number>();
     for (const beginning of printed?.split(', ') ?? [plain(name)]) known.set(beginning, first + at);
