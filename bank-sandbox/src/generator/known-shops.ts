@@ -35,7 +35,7 @@ FOOD_AND_DRINK_COFFEE
   Peet's Coffee: peets
   Dutch Bros
 FOOD_AND_DRINK_FAST_FOOD
-  McDonald's: mcdonalds, mc donalds
+  McDonald's: mcdonalds, mc donalds, mcdonald s
   Burger King
   Wendy's: wendys
   Taco Bell
@@ -49,7 +49,7 @@ FOOD_AND_DRINK_FAST_FOOD
   Panda Express
   Domino's: dominos
   Pizza Hut
-  Papa Johns
+  Papa Johns: papa johns, papa john
   Shake Shack
   100 Montaditos
 FOOD_AND_DRINK_RESTAURANT
@@ -58,7 +58,7 @@ FOOD_AND_DRINK_RESTAURANT
   Uber Eats: uber eats, ubereats
   Grubhub
   Glovo: glovo, glovoapp
-  Just Eat
+  Just Eat: just eat, justeat
   Deliveroo
   Rappi
   DiDi Food
@@ -156,7 +156,7 @@ ENTERTAINMENT_TV_AND_MOVIES
   Disney Plus: disney plus, disneyplus
   HBO Max: hbo max, hbomax, help hbomax
   Paramount Plus: paramount plus, paramountplus, paramount com
-  Peacock
+  Peacock: peacock tv, peacocktv, peacock
   Prime Video: prime video, amazon video, amazon prime video, amzn digital, amazon digital, primevideo
   YouTube Premium: google youtubepremium, google youtube premium, youtube premium
   YouTube TV: google youtube tv, youtube tv
@@ -169,10 +169,10 @@ ENTERTAINMENT_MUSIC_AND_AUDIO
   Audible
   Amazon Music
 ENTERTAINMENT_VIDEO_GAMES
-  PlayStation
+  PlayStation: playstation, sony playstation, playstationnetwork
   Nintendo
-  Steam: steam games, steampowered
-  Xbox
+  Steam: steam games, steampowered, steamgames
+  Xbox: xbox, microsoft xbox
 ENTERTAINMENT_SPORTING_EVENTS_AMUSEMENT_PARKS_AND_MUSEUMS
   Ticketmaster
 GENERAL_SERVICES_OTHER_GENERAL_SERVICES
@@ -183,10 +183,10 @@ GENERAL_SERVICES_OTHER_GENERAL_SERVICES
   Microsoft: microsoft, msft
   Adobe
   Dropbox
-  OpenAI
+  OpenAI: openai, chatgpt
 GENERAL_SERVICES_INSURANCE
   GEICO
-  Progressive: progressive ins
+  Progressive: progressive ins, progressive insurance, prog
   State Farm
   Allstate
   Mapfre
@@ -204,25 +204,25 @@ MEDICAL_PHARMACIES_AND_SUPPLEMENTS
   CVS
   Walgreens
   Rite Aid
-  Farmacias Guadalajara: farmacias guadalajara, farm guadalajara
-  Farmacias del Ahorro: farmacias del ahorro, farm ahorro, farm del ahorro
+  Farmacias Guadalajara: farmacias guadalajara, farm guadalajara, farmacia guadalajara
+  Farmacias del Ahorro: farmacias del ahorro, farm ahorro, farm del ahorro, farmacia del ahorro
   Farmacias Similares: farmacias similares, farm similares
 RENT_AND_UTILITIES_INTERNET_AND_CABLE
   Comcast Xfinity: comcast, xfinity
-  Spectrum: !spectrum
+  Spectrum: !spectrum, charter comm, spectrum mobile
   Telmex
   Izzi
   Totalplay: totalplay, total play
   Movistar
 RENT_AND_UTILITIES_TELEPHONE
   Verizon: verizon, vzwrlss, vzw
-  AT&T: at t, !att
+  AT&T: at t, !att, att bill, att payment, att mobility, att wireless
   T-Mobile: t mobile, tmobile
   Telcel
   Vodafone
-  Orange: !orange
+  Orange: !orange, orange espana, orange espagne
 RENT_AND_UTILITIES_GAS_AND_ELECTRICITY
-  PG&E: pg e, pge
+  PG&E: pg e, pge, pacific gas
   CFE
   Iberdrola
   Endesa
@@ -234,7 +234,7 @@ TRAVEL_FLIGHTS
   United Airlines: united air, united airlines
   JetBlue
   Alaska Airlines: alaska air
-  Spirit Airlines: spirit air
+  Spirit Airlines: spirit air, spirit airlines
   Iberia: iberia lineas, !iberia
   Ryanair
   Vueling

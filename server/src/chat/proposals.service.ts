@@ -7,7 +7,7 @@ import * as goals from '../goals/goals.changes.ts';
 import { lockForChange } from '../goals/goals.ledger.ts';
 import { selectEntries } from '../goals/entries.queries.ts';
 import { changeLimit, createLimit, deleteLimit, lockLimitOf } from '../transactions/limits.service.ts';
-import { matchOwnTransfers } from '../transactions/transfers.queries.ts';
+import { matchAndGuess } from '../transactions/guessing.queries.ts';
 import { changeCategoryWithin } from '../transactions/transactions.service.ts';
 import type { Draft } from './answer/orders.ts';
 import { presentProposal } from './chat.presenter.ts';
@@ -80,7 +80,7 @@ async function carryOut(tx: Tx, ctx: Ctx, draft: Draft): Promise<Undo> {
   if (moved || before.length < payload.transactionIds.length) throw changedSince();
   for (const row of before)
     await changeCategoryWithin(tx, ctx, row.id, { primary: payload.primary, detailed: payload.detailed });
-  await matchOwnTransfers(tx, ctx.userId);
+  await matchAndGuess(tx, ctx.userId);
   return {
     kind: 'recategorise',
     primary: payload.primary,
@@ -130,7 +130,7 @@ async function takeBack(tx: Tx, ctx: Ctx, undo: Undo): Promise<void> {
       row.edited && row.primary !== null ? { primary: row.primary, detailed: row.detailed } : null,
     );
   }
-  await matchOwnTransfers(tx, ctx.userId);
+  await matchAndGuess(tx, ctx.userId);
 }
 
 /** What a draft is about: two of one kind about the same thing are one order, said anew. */

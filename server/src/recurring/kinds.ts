@@ -1,6 +1,6 @@
 import type { DateText } from '@saldo/contract/dates';
 import type { Thing } from '@saldo/contract/query/query';
-import { stillDue } from './rhythm.ts';
+import { stillDue } from '../transactions/rhythm.ts';
 import { under, type Stream } from './streams.ts';
 
 /** Whether a stream is of a thing: its category, its payee, words of its name. */

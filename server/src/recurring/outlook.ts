@@ -8,7 +8,7 @@ import type { Scope, Stretch } from '../books/scope.filters.ts';
 import { groupRows, listRows, sumRows, type Row, type Sum } from '../books/sums.queries.ts';
 import { isOfAny } from './kinds.ts';
 import { loadMoves, movesDays, type Moves } from './moves.queries.ts';
-import { daysToCome, occurrences } from './rhythm.ts';
+import { daysToCome, occurrences } from '../transactions/rhythm.ts';
 import { fallingOnce, findRowsAhead } from './rows-ahead.queries.ts';
 import { loadStreams } from './streams.queries.ts';
 import type { Stream } from './streams.ts';

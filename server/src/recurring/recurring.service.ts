@@ -19,7 +19,7 @@ import { findBills, type BankBill } from './bills.queries.ts';
 import { loadMoves, movesDays } from './moves.queries.ts';
 import { loadNoise } from './noise.queries.ts';
 import { basisOf, datesOf, outlookTo, type Sight } from './outlook.ts';
-import { cadences } from './rhythm.ts';
+import { cadences } from '../transactions/rhythm.ts';
 import { fallingOnce, findRowsAhead } from './rows-ahead.queries.ts';
 import { safeOf, untilPayday } from './safe.ts';
 import { loadStreams } from './streams.queries.ts';

@@ -5,7 +5,7 @@ import { countedStatus } from '../accounts/accounts.queries.ts';
 import type { Bound } from '../books/bound.ts';
 import { providerDetailed } from '../transactions/spending.queries.ts';
 import { payee } from '../transactions/transactions.filters.ts';
-import { isCovered } from './rhythm.ts';
+import { isCovered } from '../transactions/rhythm.ts';
 import { kindOf, type Stream, type StreamRow } from './streams.ts';
 
 /** A row dated ahead, which no balance of today holds. Amount in hundredths, positive is money in. */

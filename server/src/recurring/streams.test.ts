@@ -2,7 +2,14 @@ import { addDays, daysBetween } from '@saldo/contract/dates';
 import { dayOfMonth } from '@saldo/contract/calendar';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cadenceOf, cadences, daysToCome, nextAfter, occurrences, type Cadence } from './rhythm.ts';
+import {
+  cadenceOf,
+  cadences,
+  daysToCome,
+  nextAfter,
+  occurrences,
+  type Cadence,
+} from '../transactions/rhythm.ts';
 import { findStreams, type StreamRow } from './streams.ts';
 
 const today = '2026-11-21';

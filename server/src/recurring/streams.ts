@@ -1,7 +1,15 @@
 import type { DateText } from '@saldo/contract/dates';
 import { cents, divided, type Cents } from '@saldo/contract/money';
 import { billCodes, habitCodes, savingCodes } from './codes.data.ts';
-import { cadenceOf, cadences, hasEnded, nextAfter, stillDue, type Cadence, type Rhythm } from './rhythm.ts';
+import {
+  cadenceOf,
+  cadences,
+  hasEnded,
+  nextAfter,
+  stillDue,
+  type Cadence,
+  type Rhythm,
+} from '../transactions/rhythm.ts';
 
 /*
  * What keeps coming back, found in rows: subscriptions, bills, pay, and money put by. Pure; `streams.queries.ts` reads the

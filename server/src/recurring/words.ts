@@ -1,7 +1,7 @@
 import { addMonths, dayOfMonth } from '@saldo/contract/calendar';
 import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, divided, type Cents } from '@saldo/contract/money';
-import { cadences, nextAfter, stillDue, type Cadence } from './rhythm.ts';
+import { cadences, nextAfter, stillDue, type Cadence } from '../transactions/rhythm.ts';
 import type { Stream } from './streams.ts';
 
 /** What a person says of one: their name for it, and whether it goes on, is over or does not recur. */

@@ -3,8 +3,8 @@ import { lockLinks, updateNextSync } from '../bank/links.queries.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { settleFilesOfLink } from '../imports/matching/standing.ts';
+import { matchAndGuess } from '../transactions/guessing.queries.ts';
 import { runRules } from '../transactions/rules.queries.ts';
-import { matchOwnTransfers } from '../transactions/transfers.queries.ts';
 import {
   deleteAbsent,
   deleteMoved,
@@ -119,7 +119,7 @@ export async function applyLoop(services: Services, lease: Lease, loop: Loop): P
       await deleteAbsent(tx, lease);
     if (historyDone && (loop.fromStart || !link.history_done)) await deleteUnmatchedOrphans(tx, lease);
     await settleFilesOfLink(tx, userId, linkId, now);
-    if (loop.size > 0) await matchOwnTransfers(tx, userId);
+    if (loop.size > 0) await matchAndGuess(tx, userId);
     await deleteStaged(tx, lease);
     await updateSynced(tx, lease, {
       cursor: loop.cursor ?? link.cursor,

@@ -17,7 +17,7 @@ import {
   updateOwn,
 } from './categories.queries.ts';
 import { moveLimits } from './limits.queries.ts';
-import { matchOwnTransfers } from './transfers.queries.ts';
+import { matchAndGuess } from './guessing.queries.ts';
 
 type Listed = Parameters<typeof present>[0];
 
@@ -75,7 +75,7 @@ export async function changeCategory(
   const primary = change.category_primary;
   if (primary !== undefined && primary !== row.category_primary) {
     await replaceCategory(tx, ctx.userId, row.code, { primary, detailed: row.code }, ctx.now());
-    await matchOwnTransfers(tx, ctx.userId);
+    await matchAndGuess(tx, ctx.userId);
   }
   return ownIn(tx, ctx, id);
 }
@@ -91,6 +91,6 @@ export async function mergeCategory(ctx: Ctx, tx: Tx, id: number, into: number |
   const count = await replaceCategory(tx, ctx.userId, from.code, word, ctx.now());
   await moveLimits(tx, ctx.userId, from.code, target?.code ?? null, ctx.now());
   await deleteOwn(tx, ctx.userId, id);
-  await matchOwnTransfers(tx, ctx.userId);
+  await matchAndGuess(tx, ctx.userId);
   return count;
 }

@@ -13,7 +13,7 @@ import {
   type ChangeRow,
 } from './changes.queries.ts';
 import { categoryWords, type OwnNames } from './transactions.presenter.ts';
-import { updateSaid, type Said, type StoredPart } from './transactions.queries.ts';
+import { updateRead, updateSaid, type Said, type StoredPart } from './transactions.queries.ts';
 import { lockLegs, updateTransfer } from './transfers.queries.ts';
 
 /** What is said of rows, with their transfer: `with` null says it is none, null takes what was said back. */
@@ -83,6 +83,13 @@ export async function sayOf(
   const before = await lockSaid(tx, ctx.userId, ids);
   if (before.length !== new Set(ids).size) throw notFound();
   await updateSaid(tx, ctx.userId, ids, { ...said, by: sayers(saying, author) }, ctx.now());
+  if (said.name !== undefined)
+    await updateRead(
+      tx,
+      ctx.userId,
+      before.map((row) => ({ id: row.id, name: row.said['name'] as string })),
+      said.name,
+    );
   for (const id of transfer === undefined ? [] : ids) await writeTransfer(tx, ctx.userId, id, transfer);
   return insertChanges(tx, ctx.userId, { before, author, now: ctx.now() });
 }

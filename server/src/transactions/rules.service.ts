@@ -30,7 +30,7 @@ import {
   updateRule,
   type RuleRow,
 } from './rules.queries.ts';
-import { matchOwnTransfers } from './transfers.queries.ts';
+import { matchAndGuess } from './guessing.queries.ts';
 import { categoryWords, presentTransaction } from './transactions.presenter.ts';
 import { categoriesOf } from './transactions.service.ts';
 import { findTransactionsById } from './transactions.queries.ts';
@@ -125,7 +125,7 @@ async function shown(tx: Tx, ctx: Ctx, id: number): Promise<Rule> {
 /** Lets one rule say its word of the rows that are there; how many. */
 async function runOverPast(tx: Tx, ctx: Ctx, id: number): Promise<number> {
   const count = await runRules(tx, ctx.userId, 'all', ctx.now(), id);
-  if (count > 0) await matchOwnTransfers(tx, ctx.userId);
+  if (count > 0) await matchAndGuess(tx, ctx.userId);
   return count;
 }
 
@@ -219,7 +219,7 @@ export async function undoRule(ctx: Ctx, tx: Tx, id: number): Promise<number> {
   }
   // Whoever takes it back does not want it on the rows of tomorrow.
   await updateRule(tx, ctx.userId, id, { enabled: false, updated_at: ctx.now() });
-  await matchOwnTransfers(tx, ctx.userId);
+  await matchAndGuess(tx, ctx.userId);
   return rows.size;
 }
 

@@ -29,7 +29,8 @@ const add = (account: number, date: string, amount: number, primary: string | nu
     category_detailed: primary,
     currency,
   });
-const match = () => app.db.inTransaction(person.id, (tx) => matchOwnTransfers(tx, person.id));
+const match = () =>
+  app.db.inTransaction(person.id, async (tx) => (await matchOwnTransfers(tx, person.id)).pairs);
 const sums = (accountId?: number) =>
   app.db.inTransaction(person.id, (tx) =>
     sumFlows(tx, person.id, {

@@ -1,5 +1,6 @@
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
 import { sql, type SqlBool } from 'kysely';
+import { merchantNameOf } from '../bank/merchant-name.ts';
 import { build } from '../db/compiler.ts';
 import type { Tx } from '../db/open.ts';
 import type { Row } from '../db/types.ts';
@@ -295,6 +296,25 @@ export async function updateSaid(
   return Number(numUpdatedRows);
 }
 
+/** Of rows by hand and of files that are called otherwise, the merchant that was read out of the name they had is read out of the new one. */
+export async function updateRead(
+  tx: Tx,
+  userId: number,
+  before: readonly { id: number; name: string }[],
+  name: string,
+): Promise<void> {
+  const read = merchantNameOf(name);
+  await sql`
+    update transactions t set
+      merchant_name = case when t.merchant_edited or t.merchant_name is distinct from was.merchant then t.merchant_name
+                           else ${read}::text end,
+      bank_merchant_name = case when t.merchant_edited and t.bank_merchant_name is not distinct from was.merchant
+                                then ${read}::text else t.bank_merchant_name end
+    from unnest(${before.map(({ id }) => id)}::bigint[], ${before.map((row) => merchantNameOf(row.name))}::text[])
+      as was (id, merchant)
+    where t.user_id = ${userId}::bigint and t.id = was.id and t.source <> 'bank'`.execute(tx);
+}
+
 /** The rows a filter finds, in the order of their ids. */
 export async function findIds(tx: Tx, userId: number, filter: TransactionFilter): Promise<number[]> {
   const rows = await tx
@@ -334,6 +354,7 @@ export async function insertByHand(
       currency: row.currency,
       date: row.date,
       name: row.name,
+      merchant_name: merchantNameOf(row.name),
       category_primary: row.category?.primary ?? null,
       category_detailed: row.category?.detailed ?? null,
       category_edited: row.category !== null,

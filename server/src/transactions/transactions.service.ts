@@ -21,10 +21,11 @@ import { AppError, invalidField, notFound } from '../errors.ts';
 import { holdOwn, namesOfOwn } from './categories.queries.ts';
 import { findChanges, type ChangeRow } from './changes.queries.ts';
 import { presentChange, sayOf, undoBatch, type Saying } from './changes.service.ts';
+import { findPayees, matchAndGuess } from './guessing.queries.ts';
 import { byGuess, findAlike, findWords, runRules } from './rules.queries.ts';
 import { decodeCursor, encodeCursor } from './transactions.cursor.ts';
 import { categoryWords, presentTransaction, presentTransactionSummary } from './transactions.presenter.ts';
-import { findAbout, findLegIds, matchOwnTransfers } from './transfers.queries.ts';
+import { findAbout, findLegIds } from './transfers.queries.ts';
 import {
   countDeleted,
   countTransactions,
@@ -129,7 +130,7 @@ export async function changeCategoryWithin(
   category: CategoryChoice | null,
 ): Promise<void> {
   await sayOf(tx, ctx, [id], { category }, 'assistant');
-  await matchOwnTransfers(tx, ctx.userId);
+  await matchAndGuess(tx, ctx.userId, await findPayees(tx, ctx.userId, [id]));
 }
 
 async function transactionIn(tx: Tx, ctx: Ctx, id: number): Promise<Transaction> {
@@ -139,10 +140,18 @@ async function transactionIn(tx: Tx, ctx: Ctx, id: number): Promise<Transaction>
   return presentTransaction(row);
 }
 
-/** After rows were written, changed or taken away: balances of their accounts, if kept by hand, and own transfers. */
-async function settle(tx: Tx, ctx: Ctx, accounts: readonly HandAccount[]): Promise<void> {
+/**
+ * After rows were written, changed or taken away: balances of their accounts, if kept by hand, own transfers, and what is guessed of
+ * rows of the same payees.
+ */
+async function settle(
+  tx: Tx,
+  ctx: Ctx,
+  accounts: readonly HandAccount[],
+  payees: readonly string[] | 'all',
+): Promise<void> {
   await updateHandBalances(tx, ctx.userId, accounts, momentOf(ctx));
-  await matchOwnTransfers(tx, ctx.userId);
+  await matchAndGuess(tx, ctx.userId, payees);
 }
 
 function requireRowDay(ctx: Ctx, date: DateText | undefined): void {
@@ -173,7 +182,7 @@ export async function createTransaction(ctx: Ctx, tx: Tx, given: NewTransaction)
     now: ctx.now(),
   });
   await runRules(tx, ctx.userId, [id], ctx.now());
-  await settle(tx, ctx, [account]);
+  await settle(tx, ctx, [account], await findPayees(tx, ctx.userId, [id]));
   return transactionIn(tx, ctx, id);
 }
 
@@ -276,8 +285,10 @@ export async function changeTransaction(
       message: 'Date, amount and payee of the bank cannot be changed; name the payee instead.',
     });
   refuseOdd(said.splits, said.amount ?? row.amount_minor, row.currency);
+  const payees = await findPayees(tx, ctx.userId, [id]);
   await sayOf(tx, ctx, [id], said);
-  await settle(tx, ctx, accounts);
+  if (said.name !== undefined) payees.push(...(await findPayees(tx, ctx.userId, [id])));
+  await settle(tx, ctx, accounts, payees);
   return transactionIn(tx, ctx, id);
 }
 
@@ -300,7 +311,7 @@ export async function changeTransactions(ctx: Ctx, tx: Tx, { set, ...which }: Ma
   const { add_tags: addTags, ...wish } = set;
   const ids = await idsOf(tx, ctx, which);
   const { count, batch } = await sayOf(tx, ctx, ids, { ...(await wished(tx, ctx, wish)), addTags });
-  await matchOwnTransfers(tx, ctx.userId);
+  await matchAndGuess(tx, ctx.userId, await findPayees(tx, ctx.userId, ids));
   return { count, change_id: batch };
 }
 
@@ -313,7 +324,7 @@ export async function undoChange(
 ): Promise<number> {
   const accounts = await lockHandAccounts(tx, ctx.userId);
   const { ids } = await undoBatch(tx, ctx, id, transactionId);
-  await settle(tx, ctx, accounts);
+  await settle(tx, ctx, accounts, 'all');
   return ids.length;
 }
 
@@ -418,8 +429,9 @@ async function sayersOf(
 export async function deleteTransaction(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.inTransaction(ctx.userId, async (tx) => {
     const accounts = await lockHandAccountsOf(tx, ctx, [id]);
+    const payees = await findPayees(tx, ctx.userId, [id]);
     if ((await deleteTransactions(tx, ctx.userId, [id], ctx.now())) === 0) throw notFound();
-    await settle(tx, ctx, accounts);
+    await settle(tx, ctx, accounts, payees);
   });
 }
 
@@ -427,8 +439,9 @@ export async function deleteTransaction(ctx: Ctx, id: number): Promise<void> {
 export async function deleteMany(ctx: Ctx, tx: Tx, which: ManyTransactions): Promise<number[]> {
   const ids = await idsOf(tx, ctx, which);
   const accounts = await lockHandAccountsOf(tx, ctx, ids);
+  const payees = await findPayees(tx, ctx.userId, ids);
   if ((await deleteTransactions(tx, ctx.userId, ids, ctx.now())) !== ids.length) throw notFound();
-  await settle(tx, ctx, accounts);
+  await settle(tx, ctx, accounts, payees);
   return ids;
 }
 
@@ -438,7 +451,7 @@ export async function bringManyBack(ctx: Ctx, tx: Tx, ids: readonly number[]): P
   const owners = await findAccountsOfDeleted(tx, userId, ids, ctx.now());
   const accounts = await lockHandAccounts(tx, userId, owners);
   const count = await restoreTransactions(tx, userId, ids, ctx.now());
-  await settle(tx, ctx, accounts);
+  await settle(tx, ctx, accounts, 'all');
   return count;
 }
 

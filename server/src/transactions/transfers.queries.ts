@@ -84,12 +84,15 @@ export async function findAbout(tx: Tx, userId: number, id: number): Promise<Abo
   return rows[0];
 }
 
+/** What a row is was guessed: nobody has said it. */
+const isGuessed = (row: string) =>
+  sql<boolean>`(coalesce((${sql.ref(`${row}.said_by`)} ->> 'category')::bigint, 0) = ${byGuess})`;
 /** A leg's category is a transfer's. */
 const namedLeg = (row: string) =>
-  sql<boolean>`(coalesce(${sql.ref(`${row}.category_primary`)}, '') in ('TRANSFER_IN', 'TRANSFER_OUT', 'LOAN_PAYMENTS'))`;
+  sql<boolean>`(coalesce(${sql.ref(`${row}.category_primary`)}, '') in ('TRANSFER_IN', 'TRANSFER_OUT', 'LOAN_PAYMENTS') and not ${isGuessed(row)})`;
 /** A row of a file or by hand of which nobody has said what it is; a bank says it, so that its rows without a category are no legs. */
 const openLeg = (row: string) =>
-  sql<boolean>`(${sql.ref(`${row}.category_primary`)} is null and ${sql.ref(`${row}.source`)} <> 'bank')`;
+  sql<boolean>`((${sql.ref(`${row}.category_primary`)} is null or ${isGuessed(row)}) and ${sql.ref(`${row}.source`)} <> 'bank')`;
 
 /** The person's accounts as texts of rows may name them. */
 export async function findOwnAccounts(tx: Tx, userId: number): Promise<OwnAccount[]> {
@@ -104,10 +107,14 @@ export async function findOwnAccounts(tx: Tx, userId: number): Promise<OwnAccoun
  * Writes `transfer_peer_id` on legs that have found each other and clears it where the other leg is gone, changed,
  * moved too many days away or recategorised. A row that was split is matched by the person's word alone: its parts say
  * what it was. What the person said of a transfer stands as long as both legs do. Two legs without a category are found
- * anew each time, by their words. Idempotent; called after rows change. Returns how many pairs are new.
+ * anew each time, by their words. Idempotent; called after rows change. Returns how many pairs are new, and the rows that are a leg now or
+ * no more.
  */
-export async function matchOwnTransfers(tx: Tx, userId: number): Promise<number> {
-  await sql`
+export async function matchOwnTransfers(
+  tx: Tx,
+  userId: number,
+): Promise<{ pairs: number; changed: readonly number[] }> {
+  const { rows: cleared } = await sql<{ id: number }>`
     update transactions t set transfer_peer_id = null, transfer_said = null
     where t.user_id = ${userId} and (t.transfer_peer_id is not null or t.transfer_said = 'pair') and (
       (t.transfer_said is null and (t.splits is not null or not (${namedLeg('t')} or ${openLeg('t')})))
@@ -117,13 +124,15 @@ export async function matchOwnTransfers(tx: Tx, userId: number): Promise<number>
           and p.amount_minor = -t.amount_minor and p.currency = t.currency and p.account_id <> t.account_id
           and (t.transfer_said = 'pair'
             or (p.splits is null and abs(p.date - t.date) <= ${mostDaysApart} and (${namedLeg('p')} or ${openLeg('p')})))))
+    returning t.id
   `.execute(tx);
+  const free = cleared.map(({ id }) => id);
   const accounts = await findOwnAccounts(tx, userId);
-  if (accounts.length < 2) return 0;
+  if (accounts.length < 2) return { pairs: 0, changed: free };
   const { rows } = await sql<Leg & { peer: number | null }>`
     with leg as materialized (
       select t.id, t.account_id, t.amount_minor, t.currency, t.date - date '2000-01-01' as day, ${openLeg('t')} as open,
-        coalesce(t.category_primary, '') = 'LOAN_PAYMENTS' as loan, concat_ws(' ', t.name, t.merchant_name) as text,
+        coalesce(t.category_primary, '') = 'LOAN_PAYMENTS' and not ${isGuessed('t')} as loan, concat_ws(' ', t.name, t.merchant_name) as text,
         t.transfer_peer_id as peer
       from transactions t
       where t.user_id = ${userId} and t.transfer_said is null and t.splits is null and (
@@ -144,7 +153,7 @@ export async function matchOwnTransfers(tx: Tx, userId: number): Promise<number>
   const fresh = pairs.filter(([out, back]) => before.get(out) !== back);
   const kept = new Set(pairs.flatMap((pair) => (fresh.includes(pair) ? [] : pair)));
   const gone = [...before.keys()].filter((id) => !kept.has(id));
-  if (gone.length + fresh.length === 0) return 0;
+  if (gone.length + fresh.length === 0) return { pairs: 0, changed: free };
   await sql`
     update transactions t set transfer_peer_id = pair.peer
     from (select unnest(${gone}::bigint[]) as id, null::bigint as peer) pair
@@ -154,7 +163,7 @@ export async function matchOwnTransfers(tx: Tx, userId: number): Promise<number>
     from unnest(${fresh.flat()}::bigint[], ${fresh.flatMap(([a, b]) => [b, a])}::bigint[]) as pair (id, peer)
     where t.user_id = ${userId} and t.id = pair.id
   `.execute(tx);
-  return fresh.length;
+  return { pairs: fresh.length, changed: [...free, ...gone, ...fresh.flat()] };
 }
 
 /** Whether the person may have rows that no bank told: a page asks of everybody, and most have none. */
@@ -183,7 +192,7 @@ export async function findLikelyTransfers(tx: Tx, userId: number): Promise<[numb
       from transactions t
       where t.user_id = ${userId}::bigint and t.transfer_said is null and t.splits is null and t.transfer_peer_id is null
         and not t.excluded and t.source <> 'bank'
-        and (t.category_primary is null or (t.said_by ->> 'category')::bigint = ${byGuess})
+        and (t.category_primary is null or ${isGuessed('t')})
     )
     select * from leg where exists (select from leg other
       where other.amount_minor = -leg.amount_minor and other.currency = leg.currency

@@ -8,7 +8,8 @@ import type { Tx } from '../db/open.ts';
 import { sayOfPairs } from './changes.service.ts';
 import { presentTransaction } from './transactions.presenter.ts';
 import { findTransactionsById } from './transactions.queries.ts';
-import { findLikelyTransfers, matchOwnTransfers } from './transfers.queries.ts';
+import { matchAndGuess } from './guessing.queries.ts';
+import { findLikelyTransfers } from './transfers.queries.ts';
 
 /** Pairs that look like transfers between own accounts, as many as are offered at once, and how many there are in all. */
 export async function listLikely(ctx: Ctx): Promise<{ pairs: LikelyTransfer[]; total_count: number }> {
@@ -38,6 +39,6 @@ export async function listLikely(ctx: Ctx): Promise<{ pairs: LikelyTransfer[]; t
 /** Says what some pairs are, as one change to undo. Throws NOT_FOUND, VALIDATION_ERROR for rows that are no two legs. */
 export async function sayTransfers(ctx: Ctx, tx: Tx, said: TransfersSaid) {
   const { batch } = await sayOfPairs(tx, ctx, said);
-  await matchOwnTransfers(tx, ctx.userId);
+  await matchAndGuess(tx, ctx.userId);
   return { count: said.pairs.length, change_id: batch };
 }

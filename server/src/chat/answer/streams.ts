@@ -5,7 +5,7 @@ import type { QueryOf } from '@saldo/contract/query/query';
 import { isOfAny, payOf } from '../../recurring/kinds.ts';
 import { accountsIn, liveAccounts } from '../../books/ground.ts';
 import type { Account } from '../../books/books.queries.ts';
-import { cadences, daysToCome, occurrences } from '../../recurring/rhythm.ts';
+import { cadences, daysToCome, occurrences } from '../../transactions/rhythm.ts';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { usualMonths } from '../../recurring/streams.queries.ts';
 import type { PriceChange, Stream } from '../../recurring/streams.ts';

@@ -136,9 +136,11 @@ function parsed(text: string): unknown {
 function saldoRows(cell: Named): Turned[] {
   const text = (name: string) => unquoted(cell(name));
   const yes = (name: string) => cell(name) === 'true';
+  // What was guessed is guessed anew, from what these books say.
+  const isTold = !yes('category_guessed');
   const { detailed, own } = detailedOf({
-    category_detailed: text('category_detailed'),
-    category: [null, text('own_category')],
+    category_detailed: isTold ? text('category_detailed') : '',
+    category: [null, isTold ? text('own_category') : null],
   });
   const splits = partsOf(parsed(cell('splits')));
   return [
@@ -148,7 +150,7 @@ function saldoRows(cell: Named): Turned[] {
       extra: {
         ...numberOf(cell('id')),
         merchant: text('merchant_name'),
-        category_primary: text('category_primary'),
+        category_primary: isTold ? text('category_primary') : '',
         ...(detailed !== null && { category_detailed: detailed }),
         ...(own !== undefined && { own }),
         ...bankOf({

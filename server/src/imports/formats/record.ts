@@ -14,6 +14,8 @@ export interface ToldPart {
 /** What a record says beside day, amount and text; also how the row looked where it came from. */
 export interface Extra {
   merchant?: string;
+  /** Read out of the line where the file names no merchant. */
+  merchant_read?: string;
   category?: string;
   category_primary?: string;
   category_detailed?: string;

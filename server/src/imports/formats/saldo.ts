@@ -3,6 +3,7 @@ import { ownIdOf } from '@saldo/contract/transactions/transactions.rules';
 import { mostParts } from '@saldo/contract/transactions/transactions.schemas';
 import { isDateText } from '@saldo/contract/dates';
 import { cleanCode, cleanText } from '../../bank/foreign-text.ts';
+import { byGuess } from '../../transactions/rules.queries.ts';
 import { nameOf, type Extra, type Record, type ToldAccount, type ToldPart } from './record.ts';
 import { readListed } from './saldo-lists.ts';
 
@@ -62,8 +63,10 @@ function recordOf(row: { [name: string]: unknown }, line: number): Record {
       given: { date: String(date).slice(0, 60), amount: String(amount).slice(0, 60) },
     };
   const merchant = textOf(row['merchant_name'], 200);
-  const primary = cleanCode(row['category_primary']);
-  const { detailed, own } = detailedOf(row);
+  // What was guessed is guessed anew, from what these books say.
+  const isGuessed = (Object(row['said_by']) as { category?: unknown }).category === byGuess;
+  const primary = isGuessed ? null : cleanCode(row['category_primary']);
+  const { detailed, own } = detailedOf(isGuessed ? {} : row);
   const note = textOf(row['note'], 1_000);
   const listed = Array.isArray(row['tags']) ? row['tags'].map((tag) => textOf(tag, 40)) : [];
   const tags = listed.filter((tag) => tag !== null);

@@ -119,7 +119,7 @@ export async function insertStanding(
       authorized_date, name, merchant_name, merchant_edited, category_primary, category_detailed, category_edited,
       bank_category_primary, bank_category_detailed, bank_merchant_name, note, tags, excluded, splits, pending, source, created_at, updated_at)
     select f.user_id, f.account_id, f.provider_id, f.amount_minor, f.currency, a.currency_official, f.date,
-      f.authorized_date, f.name, ${told('merchant')}, ${yes('merchant_edited')} and ${told('merchant')} is not null,
+      f.authorized_date, f.name, coalesce(${told('merchant')}, ${told('merchant_read')}), ${yes('merchant_edited')} and ${told('merchant')} is not null,
       ${told('category_primary')}, ${told('category_detailed')},
       ${yes('category_edited')} and ${told('category_primary')} is not null,
       case when ${yes('category_edited')} then ${told('bank_category_primary')} else ${told('category_primary')} end,

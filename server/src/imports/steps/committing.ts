@@ -17,7 +17,7 @@ import { planForWriting } from '../matching/deciding.queries.ts';
 import { forgetFile, settleFiles } from '../matching/standing.ts';
 import { insertFileRows, insertSightings } from '../matching/standing.queries.ts';
 import { deleteUnusedOwn, insertMissingOwn } from '../own-categories.queries.ts';
-import { matchAndGuess } from '../pay.queries.ts';
+import { matchAndGuess } from '../../transactions/guessing.queries.ts';
 import { accountQuestion } from './accounts-of-file.ts';
 import { Overtaken, type Db } from './step.ts';
 

@@ -1,6 +1,7 @@
 import { lastRowDay, type DateText } from '@saldo/contract/dates';
 import { cents, centsToDecimal } from '@saldo/contract/money';
 import type { Moment } from '../../accounts/by-hand.queries.ts';
+import { merchantNameOf } from '../../bank/merchant-name.ts';
 import { fold } from '../../transactions/fold.ts';
 import { categoryOf } from '../formats/categories.ts';
 import type { FileRead } from '../formats/read-file.ts';
@@ -45,6 +46,12 @@ function withCategory({ category, splits, ...told }: Extra, amount: number): Ext
     : { ...extra, tags: [...new Set([...tags, tag])].slice(0, 20) };
 }
 
+/** Who the file's own line for a row is about, where it names no payee beside it. */
+function withMerchant(extra: Extra, name: string): Extra {
+  const read = extra.merchant ? null : merchantNameOf(name);
+  return read === null || read === name ? extra : { ...extra, merchant_read: read };
+}
+
 /** A record on a day further ahead than a row may be: what it says counts, but for the day. */
 function withoutFarDay(record: Record, latest: DateText): Record {
   if (isRefused(record) || record.date <= latest) return record;
@@ -76,7 +83,7 @@ function stagedRow(record: Record, position: number): StagedRow {
     currency: record.currency,
     folded: fold(record.name),
     fid: record.fid,
-    extra: withCategory(record.extra, record.amount),
+    extra: withMerchant(withCategory(record.extra, record.amount), record.name),
     decision: 'new',
     reason: null,
   };

@@ -2,7 +2,7 @@ import { addDays, type DateText } from '@saldo/contract/dates';
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { Sight } from '../../../recurring/outlook.ts';
 import { payOf, rentOf } from '../../../recurring/kinds.ts';
-import { cadences } from '../../../recurring/rhythm.ts';
+import { cadences } from '../../../transactions/rhythm.ts';
 import type { Stream } from '../../../recurring/streams.ts';
 import type { Figure } from '../figure.ts';
 import type { Kit } from '../kit.ts';

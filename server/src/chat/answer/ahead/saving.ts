@@ -4,7 +4,7 @@ import { cents, divided, sumCents } from '@saldo/contract/money';
 import { completeMonths, type Sight } from '../../../recurring/outlook.ts';
 import { payOf } from '../../../recurring/kinds.ts';
 import { accountsIn, availableOf, depositsOf, every, freeOf, scopeOver } from '../../../books/ground.ts';
-import { occurrences } from '../../../recurring/rhythm.ts';
+import { occurrences } from '../../../transactions/rhythm.ts';
 import { sumRows } from '../../../books/sums.queries.ts';
 import { behind } from '../figure.ts';
 import type { Kit } from '../kit.ts';

@@ -1,4 +1,4 @@
-import type { Cadence } from '../../../recurring/rhythm.ts';
+import type { Cadence } from '../../../transactions/rhythm.ts';
 import type { Noun } from '../words.data.ts';
 
 /** "monthly", `mensual`. */

@@ -1,0 +1,168 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../db/open.ts';
+import { findRegular, guessByWords, type Guess, type Unknown } from './guessing.ts';
+import { byGuess } from './rules.queries.ts';
+import { matchOwnTransfers } from './transfers.queries.ts';
+
+/** The payee of a row as its bank or file tells it, the same of all their rows: without the numbers of branches and receipts. */
+const payeeOf = (row: string): RawBuilder<string> => {
+  const of = (column: string) => sql.ref(`${row}.${column}`);
+  return sql<string>`(select coalesce(lower(told.merchant),
+      nullif(regexp_replace(lower(left(${of('name')}, 400)), '\\S*[0-9]\\S*|[^[:alnum:]]+', '', 'g'), ''), lower(${of('name')}))
+    from (select case when ${of('merchant_edited')} then ${of('bank_merchant_name')} else ${of('merchant_name')} end as merchant) told)`;
+};
+
+/** Nobody has said what the row with this alias is, and it is no transfer; a bank says it of its rows. */
+const isOpen = (row: string) => {
+  const of = (column: string) => sql.ref(`${row}.${column}`);
+  return sql`(${of('source')} <> 'bank' and not ${of('category_edited')}
+    and (${of('category_primary')} is null or (${of('said_by')} ->> 'category')::bigint = ${byGuess}))`;
+};
+
+/** The payees of some rows. */
+export async function findPayees(tx: Tx, userId: number, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ payee: string }>`
+    select distinct ${payeeOf('t')} as payee from transactions t
+    where t.user_id = ${userId}::bigint and t.id = any(${[...ids]}::bigint[])`.execute(tx);
+  return rows.map(({ payee }) => payee);
+}
+
+interface OpenRow extends Unknown {
+  /** A leg of a transfer, or said to be one or none: it bears no guess. */
+  moved: boolean;
+  primary: string | null;
+  detailed: string | null;
+  /** What an earlier guess left where a bank's category stands. */
+  stale: boolean;
+}
+
+async function findOpen(tx: Tx, userId: number, payees: readonly string[] | 'all'): Promise<OpenRow[]> {
+  const among = payees === 'all' ? sql`true` : sql`${payeeOf('t')} = any(${[...payees]}::text[])`;
+  const { rows } = await sql<OpenRow>`
+    select t.id, t.account_id, a.type, t.date, t.amount_minor, concat_ws(' ', t.name, t.merchant_name) as text,
+      ${payeeOf('t')} as payee, t.transfer_peer_id is not null or t.transfer_said is not distinct from 'pair' as moved,
+      t.category_primary as primary, t.category_detailed as detailed, t.bank_category_primary is not null as stale
+    from transactions t join accounts a on a.user_id = t.user_id and a.id = t.account_id
+    where t.user_id = ${userId}::bigint and ${isOpen('t')} and ${among}
+    order by t.id`.execute(tx);
+  return rows.map((row) => ({ ...row, id: Number(row.id), account_id: Number(row.account_id) }));
+}
+
+/** What is said of payees elsewhere in the books, by direction: by the person, else by rules, else by banks and files, where each agrees. */
+async function findSaid(tx: Tx, userId: number, payees: readonly string[]): Promise<Map<string, Guess>> {
+  const by = sql`(t.said_by ->> 'category')::bigint`;
+  const { rows } = await sql<{ payee: string; is_in: boolean; count: number } & Guess>`
+    with said as (
+      select ${payeeOf('t')} as payee, t.amount_minor > 0 as is_in, t.category_primary as primary, t.category_detailed as detailed,
+        case when ${by} > 0 then 1 when t.category_edited then 0 else 2 end as rank
+      from transactions t
+      where t.user_id = ${userId}::bigint and t.category_primary is not null and t.splits is null
+        and t.transfer_peer_id is null
+        -- A rule that looks at more than the payee says nothing of the payee's other rows.
+        and not exists (select from rules r where r.user_id = t.user_id and r.id = ${by}
+          and num_nonnulls(r.account_id, r.min_minor, r.max_minor) > 0)
+        and t.transfer_said is distinct from 'pair' and ${by} is distinct from ${byGuess}
+    )
+    select distinct on (payee, is_in) payee, is_in, count(distinct (said.primary, coalesce(detailed, ''))) as count,
+      min(said.primary) as primary, min(detailed) as detailed
+    from said
+    where payee = any(${[...payees]}::text[]) and (rank < 2 or said.primary <> 'OTHER')
+    group by payee, is_in, rank
+    order by payee, is_in, rank`.execute(tx);
+  return new Map(
+    rows.flatMap(({ payee, is_in: isIn, count, primary, detailed }) =>
+      Number(count) === 1 ? [[`${isIn} ${payee}`, { primary, detailed }] as const] : [],
+    ),
+  );
+}
+
+/** Those of some payers whom their account pays as well. */
+async function findPaid(
+  tx: Tx,
+  userId: number,
+  payers: readonly { account_id: number; payee: string }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ account_id: number; payee: string }>`
+    select distinct t.account_id, ${payeeOf('t')} as payee from transactions t
+    where t.user_id = ${userId}::bigint and t.amount_minor < 0
+      and t.account_id = any(${payers.map(({ account_id: id }) => id)}::bigint[])
+      and ${payeeOf('t')} = any(${payers.map(({ payee }) => payee)}::text[])`.execute(tx);
+  return new Set(rows.map((row) => `${row.account_id} ${row.payee}`));
+}
+
+/** Rows between which other work has its turn: reading lines must not hold a server that answers others. */
+const atOnce = 250;
+const othersTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+/** A refund takes what is said of the shop; what comes in is no payment, rent or tax. */
+const isShop = ({ primary, detailed }: Guess): boolean =>
+  !/^(?:INCOME|TRANSFER_|LOAN_|RENT_AND_UTILITIES_RENT|BANK_FEES)/.test(detailed ?? primary) &&
+  !detailed?.endsWith('_TAX_PAYMENT');
+
+/** What each row is likely to be, by id. */
+async function guess(tx: Tx, userId: number, rows: readonly OpenRow[]): Promise<Map<number, Guess>> {
+  const said = await findSaid(tx, userId, [...new Set(rows.map(({ payee }) => payee))]);
+  const regular = findRegular(rows);
+  const paid = regular.length > 0 ? await findPaid(tx, userId, regular) : new Set<string>();
+  const isPay = new Set(
+    regular.flatMap(({ account_id: account, payee, ids }) => (paid.has(`${account} ${payee}`) ? [] : ids)),
+  );
+  const guesses = new Map<number, Guess>();
+  const byLine = new Map<string, Guess | null>();
+  const byWords = (row: OpenRow): Guess | null => {
+    const line = `${row.type} ${row.amount_minor > 0} ${row.text}`;
+    const known = byLine.get(line);
+    if (known !== undefined) return known;
+    const read = guessByWords(row);
+    byLine.set(line, read);
+    return read;
+  };
+  for (const [at, row] of rows.entries()) {
+    if (at % atOnce === atOnce - 1) await othersTurn();
+    const isIn = row.amount_minor > 0;
+    const out = isIn ? said.get(`false ${row.payee}`) : undefined;
+    const words = () => {
+      const read = byWords(row);
+      return isPay.has(row.id) && read?.primary !== 'INCOME' ? { primary: 'INCOME', detailed: null } : read;
+    };
+    const found = said.get(`${isIn} ${row.payee}`) ?? (out && isShop(out) ? out : words());
+    if (found !== null) guesses.set(row.id, found);
+  }
+  return guesses;
+}
+
+/**
+ * Finds own transfers, and guesses anew what rows of files and by hand are of which nobody says it: those of some payees and
+ * of rows whose transfers changed, or all. What is guessed depends on the rows as they stand, in no order; only rows whose guess changes are written.
+ */
+export async function matchAndGuess(
+  tx: Tx,
+  userId: number,
+  payees: readonly string[] | 'all' = 'all',
+): Promise<void> {
+  const { changed } = await matchOwnTransfers(tx, userId);
+  const which = payees === 'all' ? payees : [...payees, ...(await findPayees(tx, userId, changed))];
+  const rows = which.length === 0 ? [] : await findOpen(tx, userId, which);
+  if (rows.length === 0) return;
+  const guesses = await guess(
+    tx,
+    userId,
+    rows.filter(({ moved }) => !moved),
+  );
+  const due = rows.flatMap((row) => {
+    const { primary, detailed } = guesses.get(row.id) ?? { primary: null, detailed: null };
+    return primary === row.primary && detailed === row.detailed && !row.stale
+      ? []
+      : [{ id: row.id, primary, detailed }];
+  });
+  if (due.length === 0) return;
+  await sql`
+    update transactions t set category_primary = g.primary_code, category_detailed = g.detailed,
+      bank_category_primary = null, bank_category_detailed = null,
+      said_by = case when g.primary_code is null then t.said_by - 'category'
+        else t.said_by || jsonb_build_object('category', ${byGuess}::int) end
+    from unnest(${due.map(({ id }) => id)}::bigint[], ${due.map(({ primary }) => primary)}::text[],
+                ${due.map(({ detailed }) => detailed)}::text[]) as g (id, primary_code, detailed)
+    where t.user_id = ${userId}::bigint and t.id = g.id`.execute(tx);
+}
