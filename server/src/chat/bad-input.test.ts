@@ -34,6 +34,60 @@ describe('2,000 characters', () => {
   });
 });
 
+describe('more than a question holds', () => {
+  const years = Array.from({ length: 70 }, (_, at) => `in ${1950 + at}`).join(' ');
+  test.each([
+    ['one year', 'in 2025 '.repeat(61)],
+    ['one month', 'last month '.repeat(62)],
+    ['other months', 'last 3 months '.repeat(62)],
+    ['seventy years', `coffee ${years}`],
+    ['seventy years, held against each other', `compare what I spent ${years}`],
+  ])('of days is answered, and the talk stays whole: %s', async (_, message) => {
+    const person = await createPerson(ledger.app);
+    const account = await createAccount(ledger.app, person);
+    await createTransaction(ledger.app, person, account, { date: '2025-11-10', amount_minor: -1234 });
+    const call = (line: string, body?: object) => ledger.app.call(line, { token: person.token, body });
+    await ask('How much did I spend on groceries?', person);
+    expect((await ask(message.trim(), person)).response).not.toMatch(/went wrong/);
+    await ask('and this year?', person);
+    const { status, json } = await call('GET /chat/history');
+    expect(status).toBe(200);
+    expect(json.history).toHaveLength(3);
+    await call('POST /auth/reauthenticate', { password: person.password });
+    expect((await call('GET /settings/export/saldo.json')).status).toBe(200);
+  });
+
+  test('once is once: a stretch of days that is named again and again', async () => {
+    const { reading } = await ask('how much did I spend in October in October in October');
+    expect(reading.query.days).toHaveLength(1);
+  });
+});
+
+test('a message that an older Saldo kept in another form is shown by its plain text', async () => {
+  const person = await createPerson(ledger.app);
+  const { response } = await ask('How much did I spend on groceries?', person);
+  await ledger.app.db.inTransaction(person.id, (tx) =>
+    tx
+      .updateTable('chat_messages')
+      .set({
+        reading: JSON.stringify({
+          text: 'Spending',
+          sure: 'sure',
+          query: { kind: 'once' },
+          parts: [],
+          others: [],
+        }),
+        blocks: JSON.stringify([{ kind: 'verse', lines: [] }]),
+        next: JSON.stringify([{ text: 'More?', query: { kind: 'once' } }]),
+      })
+      .where('user_id', '=', person.id)
+      .execute(),
+  );
+  const { status, json } = await ledger.app.call('GET /chat/history', { token: person.token });
+  expect(status).toBe(200);
+  expect(json.history).toMatchObject([{ response, reading: null, blocks: [], next: [] }]);
+});
+
 test.each(['a', '?', '¿', '0', '$', '🙂', 'coffee', 'no', 'DROP TABLE users;--', '{"query":{}}', '<b>x</b>'])(
   '“%s” alone is answered, and never with a fault',
   async (message) => {

@@ -1,5 +1,7 @@
-import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import { block } from '@saldo/contract/chat/chat.blocks';
+import { askedAs, chatReading, type ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { cents } from '@saldo/contract/money';
+import * as z from 'zod/mini';
 import type { FactRow, MessageRow } from './chat.queries.ts';
 import type { ProposalRow } from './proposals.queries.ts';
 
@@ -22,6 +24,12 @@ const presentFact = (row: FactRow): ChatMessage['facts'][number] => ({
   filters: row.filters,
 });
 
+const shown = { blocks: z.array(block), reading: z.nullable(chatReading), next: z.array(askedAs) };
+
+/** What was kept as JSON, or `instead` where an older Saldo kept it in another form. */
+const ofForm = <Kept>(schema: z.ZodMiniType, kept: Kept | null, instead: Kept): Kept =>
+  kept !== null && z.safeEncode(schema, kept).success ? kept : instead;
+
 /** A message as the API shows it, with its facts, chart and proposal. */
 export function presentMessage(
   row: MessageRow,
@@ -29,9 +37,10 @@ export function presentMessage(
   proposal: ProposalRow | null,
   now: Date,
 ): ChatMessage {
-  const { created_at, chart, blocks, next, ...said } = row;
+  const { created_at, chart, blocks, next, reading, ...said } = row;
   return {
     ...said,
+    reading: ofForm(shown.reading, reading, null),
     created_at: created_at.toISOString(),
     facts: facts.map(presentFact),
     chart: chart && {
@@ -39,7 +48,7 @@ export function presentMessage(
       points: chart.points.map((one) => ({ label: one.label, amount: cents(one.amount) })),
     },
     proposal: proposal ? presentProposal(proposal, now) : null,
-    blocks: blocks ?? [],
-    next: next ?? [],
+    blocks: ofForm(shown.blocks, blocks, []),
+    next: ofForm(shown.next, next, []),
   };
 }

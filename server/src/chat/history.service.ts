@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { dateIn } from '@saldo/contract/dates';
 import type { Ctx } from '../context.ts';
@@ -10,6 +10,8 @@ import type { Language } from './render/words.ts';
 import { voidTurn } from './turns.queries.ts';
 
 const historyLimit = 500;
+/** So many messages are looked through without a break: some five milliseconds. */
+const atOnce = 50;
 /** Milliseconds the questions to begin with may take, so that a page never waits for an assistant that is still starting. */
 const openingMs = 2_000;
 
@@ -24,21 +26,24 @@ export interface History {
  * Those are an extra: when they cannot be made, or not soon, the history comes without them.
  */
 export async function listHistory(ctx: Ctx, language: Language): Promise<History> {
-  const history = await ctx.db.inTransaction(
+  const { rows, facts, proposals } = await ctx.db.inTransaction(
     ctx.userId,
     async (tx) => {
-      const rows = await listMessages(tx, ctx.userId, historyLimit);
-      const ids = rows.map((row) => row.id);
-      const facts = Map.groupBy(await listFacts(tx, ctx.userId, ids), (row) => row.message_id);
-      const proposals = new Map(
-        (await listProposals(tx, ctx.userId, ids)).map((row) => [row.message_id, row]),
-      );
-      return rows.map((row) =>
-        presentMessage(row, facts.get(row.id) ?? [], proposals.get(row.id) ?? null, ctx.now()),
-      );
+      const found = await listMessages(tx, ctx.userId, historyLimit);
+      const ids = found.map((row) => row.id);
+      return {
+        rows: found,
+        facts: Map.groupBy(await listFacts(tx, ctx.userId, ids), (row) => row.message_id),
+        proposals: new Map((await listProposals(tx, ctx.userId, ids)).map((row) => [row.message_id, row])),
+      };
     },
     { readOnly: true },
   );
+  const history: ChatMessage[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at > 0 && at % atOnce === 0) await nextTurn();
+    history.push(presentMessage(row, facts.get(row.id) ?? [], proposals.get(row.id) ?? null, ctx.now()));
+  }
   if (history.length > 0) return { history, suggestions: [] };
   const { userId, timeZone } = ctx;
   const now = ctx.now();

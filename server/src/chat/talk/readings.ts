@@ -1,6 +1,7 @@
 import type { ChatReading } from '@saldo/contract/chat/chat.schemas';
-import type { Query } from '@saldo/contract/query/query';
+import { query as form, type Query } from '@saldo/contract/query/query';
 import type { Reading } from '@saldo/reader';
+import * as z from 'zod/mini';
 import { AppError } from '../../errors.ts';
 import { makeFactBook } from '../answer/figure.ts';
 import type { Kit } from '../answer/kit.ts';
@@ -31,6 +32,9 @@ function leadOf({ blocks, facts }: Told, { kind }: Query): string | null {
     ? `${kind === 'rows'} ${fact.amount} ${fact.currency}`
     : null;
 }
+
+/** A question of more days or things than the form has place for asks nothing: it could be neither kept nor shown. */
+const isHeld = (query: Query): boolean => z.safeEncode(form, query).success;
 
 /** What is still to come by a day that is gone is never meant. */
 const isPast = (query: Query, today: string): boolean =>
@@ -98,7 +102,11 @@ export async function candidatesOf(
   const asked = readings.flatMap(({ turn, sure }) => {
     const one = askedBy(turn, state);
     if (!('query' in one)) return [];
-    return [{ query: one.query, sure }, ...(one.beside ? [{ query: one.beside, sure: sure * besides }] : [])];
+    const both = [
+      { query: one.query, sure },
+      ...(one.beside ? [{ query: one.beside, sure: sure * besides }] : []),
+    ];
+    return both.filter(({ query }) => isHeld(query));
   });
   const meant = asked.filter(({ query }) => !isPast(query, kit.today));
   for (const { query, sure } of meant.length > 0 ? meant : asked) {
