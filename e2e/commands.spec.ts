@@ -223,7 +223,7 @@ test('the sheet is accessible, and its switch is remembered', async ({ page }) =
   await page.keyboard.press('a');
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  await sheet.getByRole('checkbox', { name: 'Shortcuts of single keys' }).uncheck();
+  await sheet.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await page.reload();

@@ -72,7 +72,7 @@ test('accounts alone fail: they are shown as empty, and the rest of the dashboar
   const mend = await failing(page, 'accounts/**');
   await page.goto('dashboard');
   await expect(region(page, 'Connected Accounts')).toContainText('0');
-  await expect(region(page, 'Connected Accounts')).toContainText('Could not be loaded; shown as empty.');
+  await expect(region(page, 'Connected Accounts')).toContainText('Couldn’t load');
   await expect(region(page, 'Total Balance')).toContainText('$0.00');
   await expect(region(page, 'Recent Activity')).toContainText('10');
   await expect(region(page, 'Recent Transactions').getByRole('listitem')).toHaveCount(5);
@@ -90,7 +90,7 @@ test('accounts alone fail: they are shown as empty, and the rest of the dashboar
   // Transactions alone.
   const mendRows = await failing(page, 'transaction/**');
   await page.goto('dashboard');
-  await expect(region(page, 'Recent Activity')).toContainText('Could not be loaded; shown as empty.');
+  await expect(region(page, 'Recent Activity')).toContainText('Couldn’t load');
   await expect(region(page, 'Monthly Spending')).toContainText('$0.00');
   await expect(region(page, 'Connected Accounts')).toContainText('3');
   await expect(region(page, 'Account Balances').getByRole('listitem')).toHaveCount(3);
@@ -115,11 +115,11 @@ test('each part whose call alone fails says so in its place, and comes back by i
   await openWithBooks(page);
   for (const [path, said, back] of [
     ['accounts/free-to-spend', 'Error loading free to spend', /due on cards/],
-    ['accounts/net-worth**', 'Error loading net worth', 'Estimated'],
-    ['transaction/month-figures**', 'Error loading this month’s spending', /by this day/],
-    ['goals/**', 'Error loading goals', 'Three steps to begin'],
-    ['plaid/status', 'Error loading the state of your banks', 'Three steps to begin'],
-    ['chat/history**', 'Error loading the first steps', 'Three steps to begin'],
+    ['accounts/net-worth**', 'Couldn’t load your net worth', 'Estimated'],
+    ['transaction/month-figures**', 'Couldn’t load this month’s spending', /by this day/],
+    ['goals/**', 'Error loading goals', 'Get started'],
+    ['plaid/status', 'Couldn’t check your bank connections', 'Get started'],
+    ['chat/history**', 'Error loading the first steps', 'Get started'],
   ] as const) {
     const mend = await failing(page, path);
     await page.goto('dashboard');
@@ -134,7 +134,7 @@ test('each part whose call alone fails says so in its place, and comes back by i
 
 test('who keeps an account by hand is not told to connect a bank', async ({ page }) => {
   const { token } = await openSignedIn(page);
-  const steps = region(page, 'Three steps to begin');
+  const steps = region(page, 'Get started');
   await expect(steps.getByText('0 of 3 done')).toBeVisible();
   const data = {
     name: 'Wallet',
@@ -155,7 +155,7 @@ test('a new person is led through three steps, which go when they are taken and 
 }) => {
   const { token } = await openSignedIn(page);
   const headers = bearer(token);
-  const steps = region(page, 'Three steps to begin');
+  const steps = region(page, 'Get started');
   await expect(steps.getByText('0 of 3 done')).toBeVisible();
   await expect(steps.locator('[aria-current="step"]')).toContainText('Connect a bank');
   await expectAccessibleEverywhere(page);
@@ -181,7 +181,7 @@ test('a new person is led through three steps, which go when they are taken and 
   expect(asked).toBe(0);
 
   await openSignedIn(page);
-  await steps.getByRole('button', { name: 'Hide these steps' }).click();
+  await steps.getByRole('button', { name: 'Hide getting started' }).click();
   await expect(steps).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
@@ -215,7 +215,7 @@ for (const width of [390, 1280])
       await route.fulfill({ response });
     });
     await page.goto('dashboard');
-    await expect(page.getByText(width === 390 ? '1 of 3: ' : 'Three steps to begin')).toBeVisible();
+    await expect(page.getByText(width === 390 ? '1 of 3: ' : 'Get started')).toBeVisible();
     await expect(page.getByText('No accounts connected')).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.01);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -235,7 +235,7 @@ test('on a device that is new to somebody who has taken all steps, nothing moves
   await page.goto('dashboard');
   await expect(region(page, 'Recent Transactions').getByRole('listitem')).toHaveCount(5);
   await expect(region(page, 'Net worth')).toBeVisible();
-  await expect(region(page, 'Three steps to begin')).toHaveCount(0);
+  await expect(region(page, 'Get started')).toHaveCount(0);
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 
   await page.unrouteAll({ behavior: 'wait' });
@@ -270,7 +270,7 @@ test('the first screen of a phone has the balance, this month and the next bill'
     await expect(steps).toHaveAttribute('aria-expanded', 'false');
     await steps.focus();
     await page.keyboard.press('Enter');
-    await expect(region(page, language === 'es' ? 'Primeros pasos' : 'Three steps to begin')).toBeVisible();
+    await expect(region(page, language === 'es' ? 'Primeros pasos' : 'Get started')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(steps).toHaveAttribute('aria-expanded', 'false');
     const bar = await page.locator('nav').filter({ visible: true }).last().boundingBox();
@@ -320,7 +320,7 @@ test('free to spend opens into the sum it is, and net worth marks what is estima
   });
   await page.goto('dashboard');
   const free = region(page, 'Free to spend');
-  await free.getByText('How it adds up').click();
+  await free.getByText('See how it’s calculated').click();
   const cells = (await free.getByRole('cell').allTextContents()).map((text) =>
     Math.round(
       Number(
@@ -360,7 +360,7 @@ test('the full dashboard is accessible with everything it can say', async ({ pag
   await page.goto('dashboard');
   await expect(page.getByRole('link', { name: 'See all 4' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Coming up' }).getByRole('slider')).toBeVisible();
-  for (const sum of await page.getByText('How it adds up').all()) await sum.click();
+  for (const sum of await page.getByText('See how it’s calculated').all()) await sum.click();
   for (const table of await page.getByText('As a table').all()) await table.click();
   // What happens to lie under the bar at the top is no smaller for it.
   await page.evaluate(() => scrollTo(0, 0));

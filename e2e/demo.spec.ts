@@ -34,7 +34,7 @@ test('from the front page to a filled demo that says what it is, and out again @
   // What a demo person has: a name and how Saldo looks, but no way in to change and nothing to take away.
   await page.getByLabel('First name').fill('Vera');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  await expect(page.getByText('Name saved.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^(Security|Your data|Delete account)$/ })).toHaveCount(0);
   await page.reload();

@@ -33,7 +33,7 @@ test('a goal is deleted once, however fast it is pressed', async ({ page }) => {
   });
   await expect(page.getByText('What are you saving for?')).toBeVisible();
   await expect(page.getByText('Goal deleted')).toBeVisible();
-  await expect(page.getByText('We could not find that goal.')).toHaveCount(0);
+  await expect(page.getByText('Goal not found. It may have been deleted.')).toHaveCount(0);
   expect(sent).toHaveLength(1);
   expect(questions).toHaveLength(1);
 });
@@ -53,6 +53,6 @@ test('a goal deleted in another tab: adding to it says that it is gone', async (
   };
   expect((await page.request.delete(`/api/v1/goals/${goals[0]?.id}`, { headers })).status()).toBe(200);
   await pressAdd(goal);
-  await expect(page.getByText('We could not find that goal.')).toBeVisible();
+  await expect(page.getByText('Goal not found. It may have been deleted.')).toBeVisible();
   await expect(goal).toHaveCount(0);
 });

@@ -63,11 +63,11 @@ test('what cannot be is said on its field, and nothing typed is lost', async ({ 
   await dialog.getByLabel('Description').fill('Red, with a bell');
   for (const [typed, said] of [
     ['', 'Target amount is required.'],
-    ['0', 'The amount must be above 0.'],
-    ['-5', 'The amount must be above 0.'],
+    ['0', 'Enter an amount greater than 0.'],
+    ['-5', 'Enter an amount greater than 0.'],
     ['1.005', 'Enter an amount with at most 2 decimals.'],
     ['1000000000', 'The amount must be at most 999,999,999.99.'],
-    ['1e400', 'Enter an amount in figures, such as 12.50.'],
+    ['1e400', 'Enter an amount like 12.50.'],
   ] as const) {
     await target.fill(typed === '1e400' ? '' : typed);
     if (typed === '1e400') await target.pressSequentially(typed);
@@ -134,7 +134,7 @@ test('Back asks before it drops a goal that is being written, and stays or goes 
     await expect(page).toHaveURL(/\/goals$/);
     await expect(dialog.getByLabel('Title')).toHaveValue('Bicycle');
   }
-  expect(asked[0]).toBe('Leave without saving? What you typed is lost.');
+  expect(asked[0]).toBe('Leave without saving? You’ll lose your changes.');
   agree = true;
   await page.goBack();
   await expect(page).toHaveURL(/\/accounts$/);

@@ -54,7 +54,7 @@ test('changes of what is reserved go back where they can, and say why where they
   const rows = history.getByRole('listitem');
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(0)).toContainText('Moved');
-  await expect(rows.nth(1)).toContainText('Goes back with the other half of the move.');
+  await expect(rows.nth(1)).toContainText('This is undone together with the other half of the move.');
   await expect(rows.nth(1).getByRole('button')).toHaveCount(0);
   await expect(rows.nth(2)).toContainText('Released · Everyday Checking');
   await rows.nth(0).getByRole('button', { name: 'Undo move' }).click();
@@ -91,7 +91,7 @@ test('changes of what is reserved go back where they can, and say why where they
   await change({ status: 'cancelled' });
   await page.reload();
   await openHistory(page, 'Roof');
-  await expect(history.getByText('This goal is cancelled. Reopen it to take a change back.')).toBeVisible();
+  await expect(history.getByText('This goal is cancelled. Reopen it to undo changes.')).toBeVisible();
   await expect(history.getByRole('button', { name: /Undo/ })).toHaveCount(0);
   await history.getByRole('button', { name: 'Close' }).click();
   await roof.getByRole('button', { name: 'Reopen' }).click();
@@ -154,7 +154,7 @@ test('titles of long words wrap, and the history is never wider than its dialog'
     await page.goto('goals');
     for (const title of titles) {
       const history = await openHistory(page, title);
-      await expect(history.getByText('Nothing added yet')).toBeVisible();
+      await expect(history.getByText('No history yet')).toBeVisible();
       const beyond = await history.evaluate((box) => box.scrollWidth - box.clientWidth);
       expect(beyond, `${title} at ${width}`).toBeLessThanOrEqual(0);
       await history.getByRole('button', { name: 'Close' }).click();
@@ -173,7 +173,7 @@ test('on its first day a chart shows what there is, and words where there is not
   await create({ title: 'Begun', target_amount: 100, deadline: '2099-01-01' }, 40);
   await page.goto('goals');
   const done = await openHistory(page, 'Done');
-  await expect(done.getByText('Reached on its first day, so there is no course to draw.')).toBeVisible();
+  await expect(done.getByText('You reached this goal on day one, so there’s no chart.')).toBeVisible();
   await expect(done.getByRole('slider')).toHaveCount(0);
   await done.getByRole('button', { name: 'Close' }).click();
   const begun = await openHistory(page, 'Begun');
@@ -206,7 +206,7 @@ test('a goal deleted elsewhere: its open history says so and offers nothing any 
   await expect(history.getByText('+$40.00')).toBeVisible();
   await page.request.delete(`/api/v1/goals/${goal}`, { headers });
   await history.getByRole('button', { name: 'Undo' }).click();
-  const why = history.getByText('This goal was deleted meanwhile, and its history with it.');
+  const why = history.getByText('This goal and its history were deleted.');
   await expect(why).toBeFocused();
   await expect(history.getByRole('listitem')).toHaveCount(0);
   await history.getByRole('button', { name: 'Close' }).click();

@@ -14,9 +14,9 @@ test('an amount is read as it was typed or not at all, asked about before Back, 
   const field = goal.getByLabel('Amount to add');
   for (const [typed, said] of [
     ['12,50', 'Write the cents after a point: 12.50.'],
-    ['1e', 'Enter an amount in figures, such as 12.50.'],
-    ['--', 'Enter an amount in figures, such as 12.50.'],
-    ['.', 'Enter an amount in figures, such as 12.50.'],
+    ['1e', 'Enter an amount like 12.50.'],
+    ['--', 'Enter an amount like 12.50.'],
+    ['.', 'Enter an amount like 12.50.'],
   ] as const) {
     await field.fill('');
     await field.pressSequentially(typed);

@@ -59,7 +59,7 @@ test('the life of a goal kept by hand', async ({ page }) => {
   await dialog.getByLabel('Title').fill('Bicycle');
   await dialog.getByLabel('Target amount').fill('0');
   await dialog.getByRole('button', { name: 'Create goal' }).click();
-  await expect(dialog.getByText('The amount must be above 0.')).toBeVisible();
+  await expect(dialog.getByText('Enter an amount greater than 0.')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toHaveValue('Bicycle');
   await dialog.getByLabel('Target amount').fill('100');
   await dialog.getByRole('button', { name: 'Create goal' }).click();
@@ -86,7 +86,7 @@ test('the life of a goal kept by hand', async ({ page }) => {
   const edit = page.getByRole('dialog', { name: 'Edit goal' });
   await edit.getByLabel('Target amount').fill('150');
   await edit.getByLabel('Deadline').fill('2020-01-31');
-  await expect(edit.getByText('This date is past: the goal will be overdue at once.')).toBeVisible();
+  await expect(edit.getByText('This date has passed, so the goal will be overdue right away.')).toBeVisible();
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(goal.getByText('Overdue')).toBeVisible();
   await expect(goal.getByText(/was due Jan 31, 2020/)).toBeVisible();
@@ -172,7 +172,7 @@ test('the life of a goal that reserves from an account, while the balance under 
 
   // First choice: leave it. The mark stays, the question goes, also after a reload.
   await roof.getByRole('button', { name: 'Leave it' }).click();
-  await expect(roof.getByText('You chose to leave it.')).toBeVisible();
+  await expect(roof.getByText('You left it as is.')).toBeVisible();
   await page.goto('dashboard');
   await expect(page.getByText('Total Balance')).toBeVisible();
   await expect(page.getByText(/^Roof: /)).toHaveCount(0);
@@ -260,7 +260,7 @@ test('a goal whose bank was disconnected is underfunded until its reservation is
       /Rainy Day Savings is disconnected, so \$1,500.00 of what its goals reserve is not covered/,
     ),
   ).toBeVisible();
-  await expect(roof.getByText('There is no other account it could draw on.')).toBeVisible();
+  await expect(roof.getByText('You have no other account to use.')).toBeVisible();
   await expect(roof.getByRole('button', { name: 'Use another account' })).toHaveCount(0);
 
   // Nothing is offered that the server would refuse.
@@ -277,7 +277,7 @@ test('a goal whose bank was disconnected is underfunded until its reservation is
   await expect(edit.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await amount.fill('1500');
   await edit.getByRole('button', { name: 'Cancel' }).click();
-  await roof.getByRole('button', { name: 'Reserve nothing' }).click();
+  await roof.getByRole('button', { name: 'Release everything' }).click();
   await expect(roof.getByText('$0.00 reserved')).toBeVisible();
   await expect(roof.getByText('Underfunded')).toHaveCount(0);
 });

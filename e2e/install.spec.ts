@@ -196,11 +196,11 @@ test('a page whose code is gone says so and is one press away from the current v
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/assets/goals-page-*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Goals' }).filter({ visible: true }).first().click();
-  const alert = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'This page didn’t load.' });
   await expect(alert).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.unroute('**/assets/goals-page-*.js');
-  await alert.getByRole('button', { name: 'Load again' }).click();
+  await alert.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Financial Goals' })).toBeVisible();
 });
 
@@ -218,7 +218,7 @@ for (const [path, what] of [
     await expect(alert).toBeVisible();
     await expectAccessible(page, { within: '#not-loaded' });
     await page.unroute('**/assets/index-*.js');
-    await alert.getByRole('button', { name: 'Load again' }).click();
+    await alert.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(alert).toBeHidden();
   });

@@ -112,7 +112,7 @@ test('every job is done by keys alone, and the focus is always seen', async ({ p
     await reach(page, page.getByRole('banner').getByRole('link', { name: 'Settings' }));
     await keyboard.press('Enter');
     await expectArrival(page, 'Settings');
-    await reach(page, page.getByRole('radio', { name: 'As the device' }));
+    await reach(page, page.getByRole('radio', { name: 'Match device' }));
     await keyboard.press('ArrowDown');
     await keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();

@@ -138,5 +138,5 @@ test('opening the link of a mail ends its kind, without a session', async ({ pag
   await expectAccessible(page);
   await page.unrouteAll();
   await page.goto(`unsubscribe?token=${'b'.repeat(60)}`);
-  await expect(page.getByText('We could not find that.')).toBeVisible();
+  await expect(page.getByText('Not found. It may have been deleted.')).toBeVisible();
 });

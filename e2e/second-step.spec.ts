@@ -161,7 +161,7 @@ test('where the operator demands a second step, who has none sets it up first an
     await expectAccessible(page);
     await turnOn(page, person);
     await page.getByRole('button', { name: 'I have kept them' }).click();
-    await page.getByRole('link', { name: 'To the dashboard' }).click();
+    await page.getByRole('link', { name: 'Go to dashboard' }).click();
     await page.waitForURL(/\/dashboard$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('settings#security');

@@ -28,13 +28,13 @@ test('name, time zone and first day of the week are saved, and hold at once and 
   await expect(main.getByLabel('First name')).toBeFocused();
   await main.getByLabel('First name').fill('Augusta');
   await main.getByRole('button', { name: 'Save name' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'Your name is saved.' })).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: 'Name saved.' })).toBeVisible();
   await expect(page.getByRole('banner').getByText('Augusta King')).toBeVisible();
 
   await main.getByLabel('Time zone').selectOption('Pacific/Kiritimati');
   await main.getByLabel('Weeks start on').selectOption('sunday');
-  await main.getByRole('button', { name: 'Save days and weeks' }).click();
-  await expect(main.getByText('Saved. Figures follow at once.')).toBeVisible();
+  await main.getByRole('button', { name: 'Save time zone and week' }).click();
+  await expect(main.getByText('Saved. Your numbers are up to date.')).toBeVisible();
   expect(await zoneOfNextCall(page)).toBe('Pacific/Kiritimati');
   await expect(main.getByLabel('Time zone')).toHaveValue('Pacific/Kiritimati');
   await expect(main.getByLabel('Weeks start on')).toHaveValue('sunday');
@@ -54,8 +54,8 @@ test('name, time zone and first day of the week are saved, and hold at once and 
   await elsewhere.close();
 
   await main.getByLabel('Time zone').selectOption('');
-  await main.getByRole('button', { name: 'Save days and weeks' }).click();
-  await expect(main.getByText('Saved. Figures follow at once.')).toBeVisible();
+  await main.getByRole('button', { name: 'Save time zone and week' }).click();
+  await expect(main.getByText('Saved. Your numbers are up to date.')).toBeVisible();
   expect(await zoneOfNextCall(page)).toBe('UTC');
 });
 
@@ -100,7 +100,7 @@ test('a new password: asked for the old one, a wrong one keeps what was typed, o
   await expect(question(page).getByText('That password is not right.')).toBeVisible();
   await expect(question(page).getByLabel('Current password', { exact: true })).toBeFocused();
   await confirm(page, person.password);
-  await expect(main.getByText('Your password is changed. Every other device is signed out.')).toBeVisible();
+  await expect(main.getByText('Password changed. You’re signed out on all other devices.')).toBeVisible();
   await expect(field).toHaveValue('');
 
   const answer = await page.request.get('/api/v1/settings', { headers: bearer(elsewhere.token) });
@@ -248,17 +248,17 @@ test('an account is deleted for good: nothing stays in the browser, and the way 
   await page.goto('settings');
   await page.getByLabel('Light', { exact: true }).check();
   await page.getByLabel('Time zone').selectOption('Europe/Madrid');
-  await page.getByRole('button', { name: 'Save days and weeks' }).click();
-  await expect(page.getByText('Saved. Figures follow at once.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save time zone and week' }).click();
+  await expect(page.getByText('Saved. Your numbers are up to date.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByLabel('Type your email to confirm')).toBeFocused();
   await dialog.getByLabel('Type your email to confirm').fill('somebody@example.com');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByText('That is not your email.')).toBeVisible();
   await dialog.getByLabel('Type your email to confirm').fill(person.email.toUpperCase());
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await confirm(page, 'not my password');
   await expect(question(page).getByText('That password is not right.')).toBeVisible();
   await confirm(page, person.password);
@@ -307,8 +307,8 @@ test('a choice that is being saved looks as if it could not be pressed, in every
     await route.fulfill({ json: { success: true, message: 'Saved', data } });
   });
   await openSignedIn(page, 'settings');
-  const group = page.getByRole('radiogroup', { name: 'Who words the answers' });
-  const alone = group.getByText('The built-in assistant alone');
+  const group = page.getByRole('radiogroup', { name: 'Who writes the answers' });
+  const alone = group.getByText('Built-in assistant only');
   const look = () =>
     group.evaluate((element) =>
       [...element.children].map((card) => {
@@ -342,7 +342,7 @@ test('a choice that is being saved looks as if it could not be pressed, in every
   // Forced colours are not what the styles say, and so nothing axe could judge.
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' });
   await group.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await expectAccessible(page, { within: '[role="radiogroup"][aria-label="Who words the answers"]' });
+  await expectAccessible(page, { within: '[role="radiogroup"][aria-label="Who writes the answers"]' });
   saving.resolve();
   await expect(group.getByRole('radio').first()).toBeEnabled();
 });

@@ -59,7 +59,7 @@ describe('money on the wire', () => {
   });
 
   it('refuses zero and less where something must be added', () => {
-    expect(z.safeDecode(moneyAboveZero, 0).error?.issues[0]?.message).toBe('The amount must be above 0.');
+    expect(z.safeDecode(moneyAboveZero, 0).error?.issues[0]?.message).toBe('Enter an amount greater than 0.');
     expect(z.safeDecode(moneyAboveZero, -1).success).toBe(false);
     expect(z.decode(moneyAboveZero, 0.01)).toBe(1);
   });

@@ -128,21 +128,21 @@ export const moneyFigure = z.codec(
 
 /** An amount without sign in a query string, such as `12.50`. */
 export const queryMoney = z.codec(
-  z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'Use an amount such as 12.50.' })),
+  z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'Enter an amount like 12.50.' })),
   z.custom<Cents>((value) => Number.isSafeInteger(value)),
   { decode: (text) => centsFromWire(Number(text)) ?? zeroCents, encode: centsToDecimal },
 );
 
 /** Money that may not be negative, for targets and reservations. */
 export const moneyFromZero = z.codec(
-  wireMoney.check(z.refine((value) => value >= 0, { error: 'The amount cannot be negative.' })),
+  wireMoney.check(z.refine((value) => value >= 0, { error: 'The amount can’t be negative.' })),
   z.custom<Cents>((value) => Number.isSafeInteger(value)),
   { decode: (value) => centsFromWire(value) ?? zeroCents, encode: centsToWire },
 );
 
 /** Money above zero, for progress and targets. */
 export const moneyAboveZero = z.codec(
-  wireMoney.check(z.refine((value) => value > 0, { error: 'The amount must be above 0.' })),
+  wireMoney.check(z.refine((value) => value > 0, { error: 'Enter an amount greater than 0.' })),
   z.custom<Cents>((value) => Number.isSafeInteger(value)),
   { decode: (value) => centsFromWire(value) ?? zeroCents, encode: centsToWire },
 );

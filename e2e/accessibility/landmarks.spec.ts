@@ -10,15 +10,15 @@ const visitors = {
     - main:
       - region "Know where you stand.":
         - heading "Know where you stand." [level=1]
-      - region "Three jobs, done with a bookkeeper’s care.":
-        - heading "Three jobs, done with a bookkeeper’s care." [level=2]
+      - region "Your bank, your questions, your goals.":
+        - heading "Your bank, your questions, your goals." [level=2]
         - article:
           - heading [level=3]
         - article:
           - heading [level=3]
         - article:
           - heading [level=3]
-      - region "Saldo in figures"
+      - region "Saldo in numbers"
       - region "About Saldo":
         - heading "About Saldo" [level=2]
     - contentinfo:
@@ -31,7 +31,7 @@ const visitors = {
       - textbox "Password"
       - button "Show password"
       - button "Sign in"
-    - complementary "What the name means"`,
+    - complementary "What “saldo” means"`,
   register: `
     - banner
     - main:
@@ -48,7 +48,7 @@ const visitors = {
 const frame = `
     - link "Skip to content"
     - banner:
-      - link "Saldo, to the dashboard"
+      - link "Saldo, go to dashboard"
       - navigation "Main":
         - link "Dashboard"
         - link "Accounts"
@@ -136,7 +136,7 @@ const members = {
       - region "Chat with the assistant":
         - combobox "Account"
         - log "Conversation":
-          - list "Questions to begin with"
+          - list "Try asking"
         - textbox "Message"
         - button "Send"`,
   settings: `

@@ -32,12 +32,12 @@ test('the settings are accessible, with their complaints and both of their dialo
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Type your email to confirm').fill('somebody@example.com');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByText('That is not your email.')).toBeVisible();
   await expectAccessibleEverywhere(page);
 
   await dialog.getByLabel('Type your email to confirm').fill(person.email);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm your password' });
   await question.getByLabel('Current password', { exact: true }).fill('not my password');
   await question.getByRole('button', { name: 'Continue' }).click();

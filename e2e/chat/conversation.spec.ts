@@ -28,7 +28,7 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
 }) => {
   await openWithBooks(page, 'chat');
   await expect(page.getByText('Hello Ada.')).toBeVisible();
-  const offered = page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button');
+  const offered = page.getByRole('list', { name: 'Try asking' }).getByRole('button');
   await expect(offered).toHaveCount(4);
   await offered.first().click();
   await expect(page.getByRole('log').getByRole('article').locator('.money').first()).toContainText(
@@ -46,7 +46,7 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
 
   // The figure of the answer, added up by the transactions screen from the rows it opens.
   const chip = first.getByRole('link', { name: /open in Transactions/ }).first();
-  const behind = first.getByTitle('Open the transactions behind this').first();
+  const behind = first.getByTitle('See the transactions').first();
   const spent = centsOf(await behind.textContent());
   const rows = /(\d+) transactions/.exec((await chip.textContent()) ?? '')?.[1] ?? '';
   expect(spent).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
   await expect(figure('Total Transactions')).toHaveText(rows);
   expect(centsOf(await figure('Net Balance').textContent())).toBe(spent);
   // The filters that came with it are there to be taken away.
-  const inForce = page.getByRole('group', { name: 'Filters in force' });
+  const inForce = page.getByRole('group', { name: 'Active filters' });
   await expect(inForce).toContainText('Spending');
   await expect(inForce).toContainText('Food and drinks');
   await page.goBack();
@@ -169,7 +169,7 @@ test('the assistant floats over every page but its own and holds the same conver
   await button.click();
   // Known already, the conversation is there before the dialog has a size: it begins at its newest turn all the same.
   await expect.poll(() => modal.getByRole('log').evaluate((log) => log.scrollTop)).toBeGreaterThan(0);
-  await modal.getByRole('link', { name: 'Open the whole page' }).click();
+  await modal.getByRole('link', { name: 'Open full page' }).click();
   await expect(page).toHaveURL(/\/chat$/);
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(2);
 });
@@ -227,7 +227,7 @@ test('a question waits, is stopped, fails and is asked again without being lost'
   await expect(page.getByRole('log')).toHaveAttribute('aria-busy', 'true');
   await expect(field).toHaveValue('');
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('You stopped it before an answer came.')).toBeVisible();
+  await expect(page.getByText('You stopped before there was an answer.')).toBeVisible();
   await expect(send).toBeEnabled();
   letGo();
   await page.getByRole('button', { name: 'Ask again' }).click();

@@ -21,11 +21,7 @@ test('by keyboard alone the focus is never lost, whatever goes away beneath it',
   const field = page.getByRole('textbox', { name: 'Message' });
 
   // A question that is offered goes when it is asked.
-  await page
-    .getByRole('list', { name: 'Questions to begin with' })
-    .getByRole('button')
-    .first()
-    .press('Enter');
+  await page.getByRole('list', { name: 'Try asking' }).getByRole('button').first().press('Enter');
   await expect(page.getByText('Message sent!')).toBeVisible();
   await expect(field).toBeFocused();
 
@@ -57,7 +53,7 @@ test('by keyboard alone the focus is never lost, whatever goes away beneath it',
   await field.fill('How much is free to spend?');
   await field.press('Enter');
   await page.getByRole('button', { name: 'Stop' }).press('Enter');
-  await expect(page.getByText('You stopped it before an answer came.')).toBeVisible();
+  await expect(page.getByText('You stopped before there was an answer.')).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill('and rent?');
   await page.getByRole('button', { name: 'Edit' }).press('Enter');

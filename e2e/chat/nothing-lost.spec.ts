@@ -30,7 +30,7 @@ test('a reload in the middle of an answer keeps the question and what was typed 
   await field.press('Enter');
   await field.fill('and the rent?');
   await page.reload();
-  await expect(page.getByText('The page was left before an answer came.')).toBeVisible();
+  await expect(page.getByText('You left before the answer was ready.')).toBeVisible();
   await expect(field).toHaveValue('and the rent?');
   await page.getByRole('button', { name: 'Ask again' }).click();
   await expect(page.getByText('Message sent!')).toBeVisible();
@@ -104,7 +104,7 @@ test('an account deleted elsewhere does not stop the conversation', async ({ pag
   await page.request.delete(`/api/v1/accounts/delete/${first.id}`, { headers });
   await page.getByRole('textbox', { name: 'Message' }).fill('and the month before?');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The selected account is no longer there.')).toBeVisible();
+  await expect(page.getByText('The selected account was deleted.')).toBeVisible();
   await expect(picker).toHaveValue('');
   await page.getByRole('button', { name: 'Try Again' }).click();
   const turns = page.getByRole('log').getByRole('article');
@@ -153,7 +153,7 @@ test('somebody without an account is led to a bank', async ({ page }) => {
   await expect(way).toBeVisible();
   await ask(page, 'How much did I spend last month?');
   // Instead of more questions that have no answer yet.
-  await expect(page.getByRole('list', { name: 'Questions to ask next' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Suggested questions' })).toHaveCount(0);
   await way.click();
   await expect(page).toHaveURL(/\/accounts$/);
 });

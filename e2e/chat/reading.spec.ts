@@ -135,7 +135,7 @@ test('a sum added up by hand, row by row', async ({ page }) => {
   const kept = await newest(page, token);
   const head = headOf(kept);
   expect(head).toBeGreaterThan(0);
-  const link = turn.getByTitle('Open the transactions behind this').first();
+  const link = turn.getByTitle('See the transactions').first();
   expect(centsOf(await link.textContent())).toBe(head);
   await link.click();
   await expect(page).toHaveURL(/\/transactions\?.*category=FOOD_AND_DRINK_GROCERIES/);

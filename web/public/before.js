@@ -87,7 +87,7 @@ addEventListener('submit', (event) => {
   const say = () => {
     if (document.getElementById('not-loaded')) return;
     delete document.documentElement.dataset.leaving;
-    const again = part('button', 'link min-h-11 font-medium', inSpanish ? 'Recargar' : 'Load again');
+    const again = part('button', 'link min-h-11 font-medium', inSpanish ? 'Recargar' : 'Reload');
     again.addEventListener('click', () => location.reload());
     const alert = part('div', 'mx-auto grid max-w-text justify-items-start gap-1 px-4 py-8', '');
     alert.id = 'not-loaded';

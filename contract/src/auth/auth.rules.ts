@@ -21,7 +21,7 @@ export function passwordFault(password: string): string | null {
     return `The password must be at most ${passwordMaxBytes} bytes.`;
   if (Array.from(password).length < passwordMin)
     return `The password must be at least ${passwordMin} characters.`;
-  if (password.trim() === '') return 'The password cannot be only spaces.';
+  if (password.trim() === '') return 'Your password can’t be only spaces.';
   if (!password.isWellFormed()) return 'The password contains characters that cannot be used.';
   return null;
 }

@@ -178,7 +178,7 @@ export function paceWords(paceDays: number): string {
 /** Why a goal that holds `current` has no day to be reached on, as a sentence; null while it has a pace above 0. */
 export function noPaceWords(current: Cents, pace: Cents | null): string | null {
   if (pace !== null && pace > 0) return null;
-  if (current <= 0) return 'Add a first amount to see when it could be reached.';
+  if (current <= 0) return 'Add some money to see when you could get there.';
   if (pace === null) return `When it could be reached shows after ${leastHistoryDays} days.`;
   return pace < 0
     ? `More was taken out than added in the last ${paceWindowDays} days.`

@@ -313,11 +313,11 @@ describe('a plan', () => {
   });
 
   it.each([
-    [0, 0, 'Add a first amount to see when it could be reached.'],
+    [0, 0, 'Add some money to see when you could get there.'],
     [100_000, 0, 'On balance, nothing was added in the last 90 days.'],
     [100_000, -5, 'More was taken out than added in the last 90 days.'],
     [100_000, 5, null],
-    [0, null, 'Add a first amount to see when it could be reached.'],
+    [0, null, 'Add some money to see when you could get there.'],
     [100_000, null, 'When it could be reached shows after 30 days.'],
   ])('that holds %i at a pace of %s has no date because: %s', (current, pace, words) => {
     expect(noPaceWords(cents(current), pace === null ? null : cents(pace))).toBe(words);

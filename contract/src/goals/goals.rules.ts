@@ -53,7 +53,7 @@ export function reservableFault(account: {
     return 'Only checking, savings and other deposit accounts can be linked to a goal.';
   if (account.status !== 'active') return 'This account is disconnected. Reconnect its bank first.';
   if (account.currency !== 'USD' || account.currencyOfficial === false)
-    return 'Goals are in US dollars; this account is not.';
+    return 'Goals are in US dollars, and this account isn’t.';
   return null;
 }
 

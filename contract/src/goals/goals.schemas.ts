@@ -142,7 +142,7 @@ export const goalSearch = z
         filter.min_amount === undefined ||
         filter.max_amount === undefined ||
         filter.min_amount <= filter.max_amount,
-      { error: 'The minimum cannot be above the maximum.', path: ['min_amount'] },
+      { error: 'The minimum can’t be more than the maximum.', path: ['min_amount'] },
     ),
   );
 

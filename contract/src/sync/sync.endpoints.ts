@@ -13,11 +13,8 @@ export const exchangePublicToken = endpoint({
   access: 'session',
   body: z.object({
     public_token: z
-      .string({ error: 'The bank connection did not finish. Please try again.' })
-      .check(
-        z.minLength(1, { error: 'The bank connection did not finish. Please try again.' }),
-        z.maxLength(500),
-      ),
+      .string({ error: 'The bank connection didn’t finish. Try again.' })
+      .check(z.minLength(1, { error: 'The bank connection didn’t finish. Try again.' }), z.maxLength(500)),
     metadata: z.optional(z.nullable(linkMetadata)),
   }),
   response: mutation({ institution_name: z.nullable(z.string()), accounts: z.array(account) }),

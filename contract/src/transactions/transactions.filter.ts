@@ -132,7 +132,7 @@ export const filterChecks = [
   ),
   z.refine<Bounds>(
     ({ min_amount: least, max_amount: most }) => least === undefined || most === undefined || least <= most,
-    { error: 'The minimum cannot be above the maximum.', path: ['min_amount'] },
+    { error: 'The minimum can’t be more than the maximum.', path: ['min_amount'] },
   ),
 ] as const;
 

@@ -69,13 +69,13 @@ export function bankFailure(error: BankError): AppError {
       return new AppError('BANK_LOGIN_REQUIRED', { ...shown, cause: error });
     case 'ended':
       return new AppError('BANK_LOGIN_REQUIRED', {
-        message: 'Access to this bank was ended. Please connect it again.',
+        message: 'Saldo no longer has access to this bank. Connect it again.',
         cause: error,
       });
     case 'public_token':
     case 'link_token':
       return new AppError('INVALID_TOKEN', {
-        message: 'The bank connection has expired. Please connect again.',
+        message: 'Your bank session expired. Connect again.',
         cause: error,
       });
     case 'unsupported':

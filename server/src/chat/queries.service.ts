@@ -43,9 +43,9 @@ async function requireOwned(query: Query, { bound, books }: Kit): Promise<void> 
   const goals = named.flatMap((one) => one.goals);
   const rows = named.flatMap((one) => one.rows);
   if (!accounts.every((id) => books.accounts.some((one) => one.id === id)))
-    throw notFound('We could not find that account.');
+    throw notFound('Account not found. It may have been deleted.');
   if (!goals.every((id) => books.goals.some((one) => one.id === id)))
-    throw notFound('We could not find that goal.');
+    throw notFound('Goal not found. It may have been deleted.');
   const distinct = [...new Set(rows)];
   if ((await countOwned(bound, distinct)) < distinct.length)
     throw notFound('We could not find those transactions.');

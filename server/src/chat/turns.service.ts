@@ -25,7 +25,7 @@ async function begin(
   for (let waited = 0; ; waited += patience.between) {
     const begun = await ctx.db.inTransaction(ctx.userId, async (tx) => {
       if (accountId !== null && !(await hasAccount(tx, ctx.userId, accountId)))
-        throw notFound('We could not find that account.');
+        throw notFound('Account not found. It may have been deleted.');
       const turn = await takeTurn(tx, ctx.userId, ctx.now());
       return turn === null ? null : { turn, last: await findLastTurn(tx, ctx.userId) };
     });

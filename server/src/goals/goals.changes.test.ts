@@ -135,7 +135,7 @@ describe('changes at once', () => {
     );
     expect((await change[0]!).json).toMatchObject({
       code: 'NOT_FOUND',
-      message: 'We could not find that goal.',
+      message: 'Goal not found. It may have been deleted.',
     });
   });
 });

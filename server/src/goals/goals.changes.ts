@@ -187,7 +187,7 @@ export async function addProgress(
     return;
   }
   const account = goal.accounts.get(held.linked_account_id ?? 0);
-  if (!account) throw invalidField('type', 'This goal is not linked to an account.');
+  if (!account) throw invalidField('type', 'This goal isn’t linked to an account.');
   await checkLinkedProgress(tx, act.userId, account, id, amount, linked);
   checkTotal('amount', manual, cents(linked + amount));
   await writeGoal(tx, act, goal, { ...held, linked_minor: linked + amount }, [entry]);

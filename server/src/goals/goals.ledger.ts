@@ -98,11 +98,11 @@ export async function lockIfThere(
   };
 }
 
-export const noSuchGoal = () => notFound('We could not find that goal.');
+export const noSuchGoal = () => notFound('Goal not found. It may have been deleted.');
 
 /** NOT_FOUND on linked_account_id: an account that is not there, or somebody else's. */
 export function noSuchAccount(): AppError {
-  const message = 'We could not find that account.';
+  const message = 'Account not found. It may have been deleted.';
   return new AppError('NOT_FOUND', { message, errors: [{ path: 'linked_account_id', message }] });
 }
 

@@ -48,7 +48,7 @@ async function readRows(ctx: Beheld, filter: GoalFilter): Promise<GoalRow[]> {
 
 async function readRow(ctx: ReadCtx, id: number): Promise<GoalRow> {
   const [row] = await readRows(ctx, { ids: [id] });
-  if (!row) throw notFound('We could not find that goal.');
+  if (!row) throw notFound('Goal not found. It may have been deleted.');
   return row;
 }
 
@@ -66,7 +66,7 @@ export async function goalIn(
   const { rows } = await tx.executeQuery<GoalRow>(
     selectGoals(ctx.userId, { ids: [id] }, recentSince(ctx.now())).compile(),
   );
-  if (!rows[0]) throw notFound('We could not find that goal.');
+  if (!rows[0]) throw notFound('Goal not found. It may have been deleted.');
   return toGoal(rows[0], todayOf(ctx));
 }
 
@@ -193,7 +193,7 @@ export async function listEntries(
     // One more than asked for says whether there is a next page.
     selectEntries(ctx.userId, goalId, { before: cursor, limit: limit === undefined ? limit : limit + 1 }),
   ]);
-  if (!goal) throw notFound('We could not find that goal.');
+  if (!goal) throw notFound('Goal not found. It may have been deleted.');
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const page = entries.slice(0, limit);
   const last = page.length < entries.length ? page.at(-1) : undefined;

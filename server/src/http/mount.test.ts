@@ -150,7 +150,7 @@ describe('addresses', () => {
     expect(status).toBe(404);
     expect(json).toEqual({
       success: false,
-      message: 'We could not find that.',
+      message: 'Not found. It may have been deleted.',
       code: 'NOT_FOUND',
       request_id: expect.any(String),
     });

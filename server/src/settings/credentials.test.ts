@@ -57,7 +57,7 @@ describe('a confirmed password', () => {
       expect([status, json.code, json.message]).toEqual([
         403,
         'REAUTH_REQUIRED',
-        'Please confirm your password to continue.',
+        'Confirm your password to continue.',
       ]);
     };
     await refused(person.token);

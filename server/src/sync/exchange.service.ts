@@ -34,7 +34,7 @@ const patienceMs = 45_000;
 const firstLookMs = 10 * 60_000;
 
 function refused(): AppError {
-  return new AppError('INVALID_TOKEN', { message: 'The bank connection has expired. Please connect again.' });
+  return new AppError('INVALID_TOKEN', { message: 'Your bank session expired. Connect again.' });
 }
 
 /** Far more than anybody links; what is asked of the bank for one person can then not use up the bank's own limits. */

@@ -133,7 +133,7 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: (ac
         </p>
         <p className="text-figure">
           {current === null ? (
-            <span className="text-body text-ink-3">{t`Not given by the bank`}</span>
+            <span className="text-body text-ink-3">{t`Not provided by your bank`}</span>
           ) : (
             <Money value={current} currency={account.currency} serif />
           )}

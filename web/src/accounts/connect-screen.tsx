@@ -9,15 +9,15 @@ import { t } from '../language/t.ts';
 const steps = [
   {
     title: t`Create secure connection`,
-    text: t`We ask Plaid for a private, one-time connection to your bank.`,
+    text: t`Plaid opens a private session for you to connect your bank.`,
   },
   {
     title: t`Select your bank`,
-    text: t`You sign in with your bank inside Plaid. Saldo never sees your password.`,
+    text: t`Find your bank and sign in through Plaid. Saldo never sees your password.`,
   },
   {
     title: t`Access your accounts`,
-    text: t`Balances and up to two years of transactions appear here, read-only.`,
+    text: t`See your balances and up to two years of transactions. Saldo can only read them.`,
   },
 ] as const;
 
@@ -50,7 +50,7 @@ export function ConnectScreen({ step, onConnect, onAdd }: ConnectScreenProps) {
             id="connect"
             className="font-serif text-heading font-medium tracking-tight"
           >{t`Connect your bank`}</h2>
-          <p className="text-lead text-ink-2">{t`See every balance and transaction in one place, sorted and added up to the cent.`}</p>
+          <p className="text-lead text-ink-2">{t`See all your balances and transactions in one place.`}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button

@@ -53,7 +53,7 @@ export function DisconnectDialog({ onClose, banks }: DisconnectDialogProps) {
           {alone && alone.accounts.length > 0 ? (
             <p className="pb-2 text-ink">{accountNames(alone.accounts)}</p>
           ) : null}
-          <p>{t`Saldo’s access to the bank ends at once. You can connect it again at any time, without duplicates.`}</p>
+          <p>{t`Saldo loses access to this bank right away. If you connect it again later, you won’t get duplicates.`}</p>
         </>
       }
       footer={
@@ -85,18 +85,18 @@ export function DisconnectDialog({ onClose, banks }: DisconnectDialogProps) {
             ))}
           </Choices>
         )}
-        <Choices legend={t`What is already here`}>
+        <Choices legend={t`What about the data already in Saldo?`}>
           <Choice
             name="data"
             label={t`Keep it`}
-            text={t`Accounts and transactions stay readable, marked as disconnected, and out of your total.`}
+            text={t`You can still see the accounts and transactions. They won’t count toward your total balance.`}
             checked={!deleteData}
             onChoose={() => setDeleteData(false)}
           />
           <Choice
             name="data"
             label={t`Delete it`}
-            text={t`Accounts, balances and transactions of the bank are removed for good. Goals that drew on them are unlinked.`}
+            text={t`This bank’s accounts, balances and transactions are permanently deleted, and goals linked to them are unlinked.`}
             checked={deleteData}
             onChoose={() => setDeleteData(true)}
           />

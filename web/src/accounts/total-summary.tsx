@@ -44,7 +44,7 @@ export function TotalSummary() {
             <Money value={data.total_balance} serif />
           </p>
         ) : isError ? (
-          <p className="py-2 text-ink-2">{t`The total could not be loaded.`}</p>
+          <p className="py-2 text-ink-2">{t`Couldn’t load your total balance.`}</p>
         ) : (
           <Skeleton className="my-2 h-8 w-52" />
         )}

@@ -137,11 +137,13 @@ describe('the three parts of an error', () => {
 
 describe('calls of transactions and chat', () => {
   it('throw the message of the server', async () => {
-    server.mockReturnValue(answer(404, { message: 'We could not find that.', code: 'NOT_FOUND' }));
+    server.mockReturnValue(
+      answer(404, { message: 'Not found. It may have been deleted.', code: 'NOT_FOUND' }),
+    );
     const error = await failureOf(
       callOr('Error deleting transaction', deleteTransaction, { params: { id: 1 } }),
     );
-    expect(error.message).toBe('We could not find that.');
+    expect(error.message).toBe('Not found. It may have been deleted.');
   });
 
   it('throw their fallback when the server said nothing or was not there', async () => {

@@ -24,14 +24,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
     return (
       <div role="alert" className="grid max-w-text justify-items-start gap-4 py-10 sm:py-16">
         <h1 className="font-serif text-heading font-medium">
-          {missing ? t`This page could not be loaded.` : t`This page has stopped.`}
+          {missing ? t`This page didn’t load.` : t`Something went wrong on this page.`}
         </h1>
         <p className="text-ink-2">
           {missing
-            ? t`Saldo may have been updated while it was open, or the connection is gone. Loading again brings the current version.`
-            : t`Something in it went wrong. Your data is not affected; loading the page again usually helps.`}
+            ? t`Saldo may have been updated, or you may be offline. Reload to get the latest version.`
+            : t`Your data is safe. Reloading usually fixes it.`}
         </p>
-        <Button kind="primary" onClick={() => location.reload()}>{t`Load again`}</Button>
+        <Button kind="primary" onClick={() => location.reload()}>{t`Reload`}</Button>
       </div>
     );
   }

@@ -14,7 +14,7 @@ export function NotFoundPage() {
   return (
     <div className="mx-auto flex min-h-dvh max-w-page flex-col px-4 sm:px-6">
       <header className="flex h-16 items-center">
-        <a href={addressOf(paths.landing)} aria-label={t`Saldo, to the front page`}>
+        <a href={addressOf(paths.landing)} aria-label={t`Saldo home page`}>
           <Wordmark />
         </a>
       </header>
@@ -27,11 +27,11 @@ export function NotFoundPage() {
           tabIndex={-1}
           className="font-serif text-heading font-medium"
         >{t`Page not found`}</h1>
-        <p className="max-w-text text-ink-2">{t`There is no entry under this address. It may have moved, or the link that led here has a slip in it.`}</p>
+        <p className="max-w-text text-ink-2">{t`This page doesn’t exist. It may have moved, or the link may be wrong.`}</p>
         {signedIn ? (
-          <Link to={paths.dashboard} className={buttonClass('primary')}>{t`To the dashboard`}</Link>
+          <Link to={paths.dashboard} className={buttonClass('primary')}>{t`Go to dashboard`}</Link>
         ) : (
-          <a href={addressOf(paths.landing)} className={buttonClass('primary')}>{t`To the front page`}</a>
+          <a href={addressOf(paths.landing)} className={buttonClass('primary')}>{t`Go to home page`}</a>
         )}
       </main>
     </div>

@@ -18,7 +18,7 @@ export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="flex flex-col px-5 pb-12 sm:px-10">
         <header className="flex h-16 items-center sm:h-20">
-          <a href={addressOf(paths.landing)} aria-label={t`Saldo, to the front page`}>
+          <a href={addressOf(paths.landing)} aria-label={t`Saldo home page`}>
             <Wordmark />
           </a>
         </header>
@@ -30,10 +30,7 @@ export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
           {children}
         </main>
       </div>
-      <aside
-        aria-label={t`What the name means`}
-        className="hidden border-l border-hairline bg-sunken lg:grid"
-      >
+      <aside aria-label={t`What “saldo” means`} className="hidden border-l border-hairline bg-sunken lg:grid">
         <div className="m-auto w-full max-w-text px-12 pb-10">
           <p className="pb-6 font-serif text-[5rem] leading-none font-medium tracking-tight">{t`saldo`}</p>
           <p className="pb-8 font-serif text-title text-ink-2">

@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthLayout
       title={t`Forgot your password?`}
-      subtitle={t`We will send a link to set a new one. It works once, for 30 minutes.`}
+      subtitle={t`You’ll get an email with a link to set a new one. It works once and expires in 30 minutes.`}
     >
       {done ? (
         <RedirectSoon message={messages.auth.resetRequested} delay={redirectDelay} />

@@ -32,7 +32,10 @@ export function RegisterPage() {
     },
   });
   return (
-    <AuthLayout title={t`Create your account`} subtitle={t`One account a person; what is in it stays yours.`}>
+    <AuthLayout
+      title={t`Create your account`}
+      subtitle={t`One account per person. No other user can see your data.`}
+    >
       {done ? (
         <RedirectSoon message={messages.auth.registered} delay={redirectDelay} />
       ) : (

@@ -39,10 +39,7 @@ export function ResetPasswordPage() {
     },
   });
   return (
-    <AuthLayout
-      title={t`Set a new password`}
-      subtitle={t`Every device that is signed in now will be signed out.`}
-    >
+    <AuthLayout title={t`Set a new password`} subtitle={t`This signs you out on all your devices.`}>
       {done ? (
         <RedirectSoon message={messages.auth.passwordUpdated} delay={redirectDelay} />
       ) : (

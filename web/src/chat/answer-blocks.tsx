@@ -23,7 +23,7 @@ function FigureSpan({ text, fact, className }: { text: string; fact: Fact; class
     <Link
       to={address}
       {...(onLeave ? { onClick: onLeave } : {})}
-      title={t`Open the transactions behind this`}
+      title={t`See the transactions`}
       className={classNames(
         look,
         'underline decoration-edge decoration-1 underline-offset-4 transition-colors hover:decoration-green',

@@ -44,7 +44,7 @@ export function AnswerChart({ chart, words }: { chart: Chart; words: AnswerWords
               key={label}
               to={address}
               {...(onLeave ? { onClick: onLeave } : {})}
-              title={t`Open the transactions behind this`}
+              title={t`See the transactions`}
               className="underline decoration-edge decoration-1 underline-offset-4 transition-colors hover:decoration-green"
             >
               {label}

@@ -24,8 +24,8 @@ export function ChatModal({ open, onClose }: ChatModalProps) {
         <Link
           to={paths.chat}
           onClick={onClose}
-          aria-label={t`Open the whole page`}
-          title={t`Open the whole page`}
+          aria-label={t`Open full page`}
+          title={t`Open full page`}
           className={buttonLook('quiet', 'regular', true)}
         >
           <Maximize2 {...iconProps} size={18} />

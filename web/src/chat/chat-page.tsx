@@ -11,7 +11,9 @@ export function ChatPage() {
     <>
       <PageHeader
         title={t`AI Assistant`}
-        lead={<span className="max-sm:hidden">{t`Answers from your own accounts, to the cent.`}</span>}
+        lead={
+          <span className="max-sm:hidden">{t`Ask about your money. Answers come from your own accounts.`}</span>
+        }
       />
       <Suspense fallback={null}>
         <EngineSwitch />

@@ -31,8 +31,8 @@ function faultOf(text: string): string | null {
 function boundaryWords(engine: string): string {
   const who =
     engine === 'built-in'
-      ? t`The built-in assistant answers from your own data: nothing you ask leaves this server.`
-      : t`The figures are Saldo’s own; ${engine} words the answers, and gets your question and the figures it needs.`;
+      ? t`Answers come from your own data, and nothing you ask leaves this server.`
+      : t`Saldo calculates the numbers. ${engine} writes the answer from your question and the numbers it needs.`;
   return t`${who} It is not financial advice.`;
 }
 

@@ -12,7 +12,7 @@ export function ConnectBank({ onLeave }: { onLeave: (() => void) | undefined }) 
         onClick={onLeave}
         className={buttonLook('primary', 'small', false)}
       >{t`Connect a bank`}</Link>
-      <p className="text-small text-ink-2">{t`Answers begin with your first account.`}</p>
+      <p className="text-small text-ink-2">{t`Connect a bank so the assistant can answer questions about your money.`}</p>
     </div>
   );
 }

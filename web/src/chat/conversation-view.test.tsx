@@ -188,7 +188,7 @@ describe('sending', () => {
     await person.type(field(), 'one{Enter}');
     await screen.findByText('Still learning.');
     await person.click(button('Stop'));
-    expect(await screen.findByText('You stopped it before an answer came.')).toBeTruthy();
+    expect(await screen.findByText('You stopped before there was an answer.')).toBeTruthy();
     expect(sentQuestions()).toBe(1);
   });
 
@@ -303,12 +303,12 @@ describe('a question that was not answered', () => {
     ask = (body) => {
       asked.push(body);
       accounts = [];
-      return Promise.resolve(json({ message: 'We could not find that account.' }, 404));
+      return Promise.resolve(json({ message: 'Account not found. It may have been deleted.' }, 404));
     };
     const person = await open();
     await person.selectOptions(screen.getByLabelText('Account'), 'Checking ••1234');
     await person.type(field(), 'How much?{Enter}');
-    expect(await screen.findByText(/The selected account is no longer there/)).toBeTruthy();
+    expect(await screen.findByText(/The selected account was deleted/)).toBeTruthy();
     ask = (body) => {
       asked.push(body);
       return Promise.resolve(answered(9, { message: body.message }));
@@ -351,7 +351,7 @@ describe('a question that was not answered', () => {
     await person.type(field(), 'x{Enter}');
     await screen.findByText('Half of it');
     await person.click(button('Stop'));
-    expect(await screen.findByText('You stopped here.')).toBeTruthy();
+    expect(await screen.findByText('You stopped this answer.')).toBeTruthy();
     expect(screen.getByText('Half of it')).toBeTruthy();
     history = [message(9, { response: 'Half of it and the rest' })];
     await person.click(button('Show the whole answer'));

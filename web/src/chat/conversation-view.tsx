@@ -20,7 +20,7 @@ function DeleteAll() {
   const { mutate, isPending } = useDeleteHistory();
   const none = useQuery(chatHistoryQuery).data?.length === 0;
   function confirmDelete(button: Element) {
-    if (!window.confirm(t`Delete the whole conversation? What you confirmed in it stays done.`)) return;
+    if (!window.confirm(t`Delete the whole conversation? Changes you confirmed won’t be undone.`)) return;
     mutate(undefined, {
       onSuccess: () => {
         clearView();

@@ -249,7 +249,7 @@ export function chooseAccount(account: { id: number; name: string } | null, lost
   const after = lastId();
   const text = account
     ? t`Account selected: ${account.name}. Answers are now about this account only.`
-    : t`${lost ? t`The selected account is no longer there.` : t`Account deselected.`} Answers are about all accounts again.`;
+    : t`${lost ? t`The selected account was deleted.` : t`Account deselected.`} Answers are about all accounts again.`;
   // Of several changes in a row only the last one matters.
   const notes = current.notes.filter((note) => note.after !== after);
   keepAccount(account?.id ?? null);

@@ -15,14 +15,10 @@ export function EmptyConversation({ onLeave }: { onLeave: (() => void) | undefin
     <div className="my-auto grid gap-4 py-2">
       <div className="grid max-w-text gap-1">
         <p className="font-serif text-title font-medium">{name ? t`Hello ${name}.` : t`Hello.`}</p>
-        <p className="text-ink-2">{t`Ask about your spending, income, bills, balances or goals, in English or Spanish. Every figure comes from your own accounts and leads to its rows.`}</p>
+        <p className="text-ink-2">{t`Ask about your spending, income, bills, balances or goals, in English or Spanish. Open any number to see the transactions behind it.`}</p>
       </div>
       {none ? <ConnectBank onLeave={onLeave} /> : null}
-      <Questions
-        label={t`Questions to begin with`}
-        questions={starters.map((text) => ({ text }))}
-        disabled={false}
-      />
+      <Questions label={t`Try asking`} questions={starters.map((text) => ({ text }))} disabled={false} />
     </div>
   );
 }

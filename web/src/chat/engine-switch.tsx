@@ -16,19 +16,19 @@ export function EngineSwitch() {
   const choose = (useModel: boolean) =>
     mutate(useModel, {
       onSuccess: ({ message }) => showToast('success', message),
-      onError: (error) => showToast('failure', messageOf(error, t`That could not be saved.`)),
+      onError: (error) => showToast('failure', messageOf(error, t`Couldn’t save that. Try again.`)),
     });
   if (!data?.model) return null;
   const { name, host, local } = data.model;
   const place = local
-    ? t`It runs on this computer; nothing leaves it.`
+    ? t`It runs on the same computer as Saldo, so nothing leaves it.`
     : t`Your question and the figures it needs go to ${host}.`;
   return (
     <div className="pb-4">
       <Notice
         action={
           <Button size="small" busy={isPending} onClick={() => choose(!data.agreed)}>
-            {data.agreed ? t`Built-in assistant only` : t`Switch it on`}
+            {data.agreed ? t`Built-in assistant only` : t`Turn on`}
           </Button>
         }
       >

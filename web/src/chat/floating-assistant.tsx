@@ -31,7 +31,7 @@ export function FloatingAssistant() {
       setModal({ Modal });
       setOpenAt(pathname);
     } catch {
-      showToast('failure', t`The assistant could not be loaded. Check your connection and press again.`);
+      showToast('failure', t`Couldn’t open the assistant. Check your connection and try again.`);
     }
     setLoading(false);
   }

@@ -87,7 +87,7 @@ function Turns({
 function accountName(accounts: readonly Account[] | undefined, id: number | null): string | null {
   if (id === null) return null;
   if (!accounts) return t`one account`;
-  return accounts.find((account) => account.id === id)?.name ?? t`an account that is gone`;
+  return accounts.find((account) => account.id === id)?.name ?? t`a deleted account`;
 }
 
 /** Where the reader of the page last was: how far from the end, in pixels, of how many portions. */
@@ -199,13 +199,13 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
           ) : noAccounts && !empty ? (
             <ConnectBank onLeave={onLeave} />
           ) : (
-            <Questions label={t`Questions to ask next`} questions={newest?.next ?? []} disabled={false} />
+            <Questions label={t`Suggested questions`} questions={newest?.next ?? []} disabled={false} />
           )}
         </div>
       </div>
       {away ? (
         <IconButton
-          label={t`To the newest message`}
+          label={t`Jump to latest message`}
           kind="secondary"
           size="small"
           icon={<ArrowDown {...smallIconProps} />}

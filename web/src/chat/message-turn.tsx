@@ -51,7 +51,7 @@ function Actions({ message }: { message: ChatMessage }) {
   function copy() {
     navigator.clipboard.writeText(message.response).then(
       () => setStatus('done', t`Answer copied`),
-      () => setStatus('failed', t`The answer could not be copied.`),
+      () => setStatus('failed', t`Couldn’t copy the answer.`),
     );
   }
   return (

@@ -58,12 +58,12 @@ function Stopped({ turn }: { turn: Turn }) {
             }}
           >{t`Show the whole answer`}</Button>
         }
-      >{t`You stopped here.`}</Ended>
+      >{t`You stopped this answer.`}</Ended>
     );
   return (
     <Ended
       actions={<OnceMore turn={turn} label={t`Ask again`} />}
-    >{t`You stopped it before an answer came.`}</Ended>
+    >{t`You stopped before there was an answer.`}</Ended>
   );
 }
 
@@ -78,7 +78,7 @@ export function PendingTurn({ turn, account }: { turn: Turn; account: string | n
           <p className="flex items-center gap-2.5 text-ink-2">
             <LoaderCircle {...smallIconProps} className="spin" />
             {turn.waits === null ? (
-              t`Reading your accounts and transactions…`
+              t`Looking through your transactions…`
             ) : (
               <span>
                 <MessageText>{turn.waits}</MessageText>
@@ -90,7 +90,7 @@ export function PendingTurn({ turn, account }: { turn: Turn; account: string | n
         {turn.state === 'left' ? (
           <Ended
             actions={<OnceMore turn={turn} label={t`Ask again`} />}
-          >{t`The page was left before an answer came.`}</Ended>
+          >{t`You left before the answer was ready.`}</Ended>
         ) : null}
         {turn.state === 'failed' ? (
           <div role="alert">

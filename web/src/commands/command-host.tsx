@@ -37,7 +37,7 @@ export function CommandHost() {
     load[missing]().then(
       (sheet) => setSheets((known) => ({ ...known, [missing]: sheet })),
       () => {
-        showToast('failure', t`That could not be loaded. Check your connection and try again.`);
+        showToast('failure', t`Couldn’t load that. Check your connection and try again.`);
         close(missing);
       },
     );

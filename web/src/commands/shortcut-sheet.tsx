@@ -7,10 +7,10 @@ import { switchShortcuts, useShortcutsOn } from './shortcut-setting.ts';
 import { t } from '../language/further.ts';
 
 const others = [
-  { keys: ['↓'], label: t`Next entry of a list; ↑ the one before` },
+  { keys: ['↓'], label: t`Next item in a list (↑ for previous)` },
   { keys: ['x'], label: t`Transaction in focus: choose it; with Shift all up to it` },
   { keys: ['j'], label: t`Next transaction, beside an open one; K the one before` },
-  { keys: [t`Esc`], label: t`Close a dialog, empty a search` },
+  { keys: [t`Esc`], label: t`Close a dialog or clear a search` },
 ] as const;
 
 function Line({ keys, label }: { keys: readonly string[]; label: string }) {
@@ -31,7 +31,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t`Keyboard shortcuts`}>
       <dl className="rows border-b border-hairline">
-        <Line keys={[commandKey, 'K']} label={t`Search and commands, from anywhere`} />
+        <Line keys={[commandKey, 'K']} label={t`Search and commands`} />
       </dl>
       <div className="flex gap-3 py-4">
         <input
@@ -43,11 +43,11 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           className="mt-1 size-4 shrink-0 accent-green"
         />
         <div>
-          <label htmlFor={id} className="font-medium">{t`Shortcuts of single keys`}</label>
+          <label htmlFor={id} className="font-medium">{t`Single-key shortcuts`}</label>
           <p
             id={`${id}-text`}
             className="text-small text-ink-2"
-          >{t`They rest while you type and in dialogs. Switch them off if you speak to your device or press keys by accident; this browser remembers it.`}</p>
+          >{t`They’re paused while you type and in dialogs. Turn them off if you use voice input or press keys by accident. Saved in this browser.`}</p>
         </div>
       </div>
       <dl className={classNames('rows border-t border-hairline', !on && 'text-ink-3')}>

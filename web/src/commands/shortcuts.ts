@@ -31,14 +31,14 @@ export const shortcuts: readonly Shortcut[] = [
   go('g', t`Goals`, paths.goals),
   go('c', t`Chat`, paths.chat),
   go('s', t`Settings`, paths.settings),
-  { keys: ['/'], label: t`Search on this page, or everywhere`, wish: { kind: 'search' } },
-  { keys: ['n'], label: t`New goal, on the goals page`, wish: { kind: 'new-goal' } },
+  { keys: ['/'], label: t`Search this page`, wish: { kind: 'search' } },
+  { keys: ['n'], label: t`New goal (on Goals)`, wish: { kind: 'new-goal' } },
   ...rowActs.map(({ act, key, label }): Shortcut => ({
     keys: [key],
     label: t`Transaction in focus: ${label}`,
     wish: { kind: 'row', act },
   })),
-  { keys: ['?'], label: t`This sheet`, wish: { kind: 'help' } },
+  { keys: ['?'], label: t`This list`, wish: { kind: 'help' } },
 ];
 
 /** Two keys belong together when they come within this time, in milliseconds. */

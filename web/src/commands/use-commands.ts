@@ -38,7 +38,7 @@ import { syncNow } from './sync-now.ts';
 import { t } from '../language/further.ts';
 
 const themes = [
-  { value: 'system', label: t`as the device`, icon: Monitor },
+  { value: 'system', label: t`match device`, icon: Monitor },
   { value: 'light', label: t`light`, icon: Sun },
   { value: 'dark', label: t`dark`, icon: Moon },
 ] as const;

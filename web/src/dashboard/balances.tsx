@@ -29,7 +29,7 @@ function Row({ account }: { account: Account }) {
       </div>
       <div className="shrink-0 text-right leading-5">
         {current === null ? (
-          <span className="text-small text-ink-3">{t`not given`}</span>
+          <span className="text-small text-ink-3">{t`Not available`}</span>
         ) : (
           <Money value={current} currency={account.currency} className="font-medium" />
         )}
@@ -59,13 +59,13 @@ export function Balances({ dashboard }: { dashboard: Dashboard }) {
           message={messages.accounts.loadFailed}
           onRetry={() => void refresh()}
           busy={refreshing}
-        >{t`Transactions are not affected.`}</ErrorState>
+        >{t`The rest of this page isn’t affected.`}</ErrorState>
       ) : rows ? (
         <EmptyState
           icon={<Landmark {...iconProps} />}
           title={t`No accounts connected`}
           action={<WaysIn />}
-        >{t`Saldo reads balances and transactions. It cannot move money.`}</EmptyState>
+        >{t`Saldo can read your balances and transactions. It can’t move money.`}</EmptyState>
       ) : (
         <SkeletonRows count={shownAccounts} rowClass="min-h-16 gap-4" />
       )}

@@ -11,7 +11,7 @@ const words = {
     t`The history of ${bank} is still arriving. Figures grow until it is all here.`,
   reconnect_required: (bank: string) =>
     t`${bank} asks you to sign in again. Until then its figures stay as they are.`,
-  unavailable: (bank: string) => t`${bank} cannot be reached at the moment. Its last figures are shown.`,
+  unavailable: (bank: string) => t`Can’t reach ${bank} right now. Showing its latest balances.`,
 } as const;
 
 /** What needs attention: banks that are not simply up to date. */
@@ -21,10 +21,10 @@ export function BankNotices({ dashboard }: { dashboard: Dashboard }) {
     return (
       <ErrorState
         className="sheet"
-        message={t`Error loading the state of your banks`}
+        message={t`Couldn’t check your bank connections`}
         onRetry={() => void refetch()}
         busy={isFetching}
-      >{t`The figures below are the last ones; a bank may need your attention.`}</ErrorState>
+      >{t`Your balances may be out of date.`}</ErrorState>
     );
   const banks = data?.institutions ?? [];
   return banks.map(({ id, name, status }) =>

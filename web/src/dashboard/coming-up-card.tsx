@@ -45,7 +45,7 @@ function Safe({ view }: { view: RecurringView }) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
           className="link rounded-sm text-small pointer-coarse:min-h-11"
-        >{t`How it adds up`}</button>
+        >{t`See how it’s calculated`}</button>
       </p>
       {open ? <SafeSum safe={safe} /> : null}
     </div>
@@ -159,7 +159,7 @@ export const ComingUpCard = memo(function ComingUpCard() {
           message={t`Error loading what comes next`}
           onRetry={() => void refetch()}
           busy={isFetching}
-        >{t`Your balances are not affected.`}</ErrorState>
+        >{t`The rest of this page isn’t affected.`}</ErrorState>
       ) : (
         <Skeleton className="m-5 h-96" />
       )}

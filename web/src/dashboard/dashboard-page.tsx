@@ -175,7 +175,7 @@ export function DashboardPage() {
           message={messages.dashboard.loadFailed}
           busy={dashboard.refreshing}
           onRetry={() => void dashboard.refresh()}
-        >{t`Your data is safe; it is only this page that could not be filled.`}</ErrorState>
+        >{t`Your data is safe. This page just didn’t load.`}</ErrorState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5">
           <BankNotices dashboard={dashboard} />

@@ -41,13 +41,13 @@ function useSteps() {
       : {
           to: paths.accounts,
           title: t`Connect a bank`,
-          text: t`Up to two years of history arrive by themselves. Saldo cannot move money.`,
+          text: t`Import up to two years of transactions. Saldo can’t move money.`,
           done: bank.data.linked,
         },
     {
       to: paths.goals,
       title: t`Set a goal`,
-      text: t`Name a sum and a day; Saldo says what each month must bring.`,
+      text: t`Pick an amount and a date. Saldo tells you how much to save each month.`,
       done: goals.data.length > 0,
     },
     {
@@ -157,10 +157,10 @@ export function FirstSteps({ onOver, onKnown, onNext, folded }: FirstStepsProps)
   return (
     <section id="steps" aria-labelledby="first-steps" className="sheet overflow-hidden">
       <div className="flex items-center justify-between gap-4 border-b border-hairline py-1 pr-2 pl-4 sm:pl-5">
-        <h2 id="first-steps" className="font-serif text-lead font-medium">{t`Three steps to begin`}</h2>
+        <h2 id="first-steps" className="font-serif text-lead font-medium">{t`Get started`}</h2>
         <div className="flex shrink-0 items-center gap-1">
           <p className="tabular text-small text-ink-3">{t`${taken} of 3 done`}</p>
-          <IconButton label={t`Hide these steps`} icon={<X {...smallIconProps} />} onClick={putAway} />
+          <IconButton label={t`Hide getting started`} icon={<X {...smallIconProps} />} onClick={putAway} />
         </div>
       </div>
       <ol className="grid divide-hairline max-lg:divide-y lg:grid-cols-3 lg:divide-x">

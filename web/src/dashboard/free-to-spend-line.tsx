@@ -10,13 +10,13 @@ import { t, tx } from '../language/t.ts';
 const kinds = {
   available: t`available`,
   reserved: t`reserved for goals`,
-  card: t`card balance due`,
+  card: t`owed on card`,
 } as const;
 
 function Parts({ parts, total }: Pick<FreeToSpend, 'parts' | 'total'>) {
   return (
     <table className="mt-3 w-full max-w-xl text-small">
-      <caption className="sr-only">{t`How free to spend adds up`}</caption>
+      <caption className="sr-only">{t`How free to spend is calculated`}</caption>
       <tbody className="rows border-t border-hairline">
         {parts.map((part) => (
           <tr key={`${part.account_id}-${part.kind}`}>
@@ -49,7 +49,7 @@ export const FreeToSpendLine = memo(function FreeToSpendLine() {
           message={t`Error loading free to spend`}
           onRetry={() => void refetch()}
           busy={isFetching}
-        >{t`The figures above are not affected.`}</ErrorState>
+        >{t`The rest of this page isn’t affected.`}</ErrorState>
       </section>
     );
   const frame = 'px-4 py-3 sm:px-5';
@@ -68,7 +68,7 @@ export const FreeToSpendLine = memo(function FreeToSpendLine() {
             <span className="text-small font-medium">{t`Free to spend`}</span>
             <Money value={data.total} className="text-lead font-medium" />
             <span className="text-small text-ink-3">{tx`after ${<Money value={data.reserved} />} reserved and ${<Money value={data.card_balances_due} />} due on cards`}</span>
-            <span className="link ml-auto text-small">{t`How it adds up`}</span>
+            <span className="link ml-auto text-small">{t`See how it’s calculated`}</span>
           </summary>
           <Parts parts={data.parts} total={data.total} />
         </details>

@@ -32,7 +32,7 @@ export function GoalNotices() {
         message={messages.goals.loadFailed}
         onRetry={() => void refetch()}
         busy={isFetching}
-      >{t`Whether a goal needs attention is not known until they are here.`}</ErrorState>
+      >{t`Some goals may need your attention.`}</ErrorState>
     );
   const notes = (data ?? []).flatMap((goal) => {
     const text = attentionOf(goal, words);

@@ -35,7 +35,7 @@ export const LimitsCard = memo(function LimitsCard() {
           message={t`Error loading your limits`}
           onRetry={() => void refetch()}
           busy={isFetching}
-        >{t`Your transactions are not affected.`}</ErrorState>
+        >{t`The rest of this page isn’t affected.`}</ErrorState>
       </Card>
     );
   if (!view || view.limits.length === 0) return null;

@@ -162,10 +162,10 @@ export const MonthCard = memo(function MonthCard() {
         <Figures data={data} />
       ) : isError ? (
         <ErrorState
-          message={t`Error loading this month’s spending`}
+          message={t`Couldn’t load this month’s spending`}
           onRetry={() => void refetch()}
           busy={isFetching}
-        >{t`Your transactions are not affected.`}</ErrorState>
+        >{t`The rest of this page isn’t affected.`}</ErrorState>
       ) : (
         <Skeleton className="m-5 h-72" />
       )}

@@ -66,7 +66,7 @@ function Figures({ data, days }: { data: NetWorth; days: Days }) {
         <p className="text-small text-ink-2">
           {last.date < today() ? `${t`on ${formatDate(last.date)}`}, ` : null}
           {isFirstDay ? (
-            t`the first day of the line; each day adds a point`
+            t`Your chart starts tomorrow.`
           ) : (
             <>
               {tx`${<Money value={change} sign="signed" className="font-medium" />} since ${formatDate(first.date)}`}
@@ -102,8 +102,10 @@ function Figures({ data, days }: { data: NetWorth; days: Days }) {
         />
       )}
       <p className="text-caption text-ink-3">
-        {t`What you own less what you owe, in US dollars.`}
-        {hasEstimates ? ` ${t`Days before your first sync are estimated from posted transactions.`}` : null}
+        {t`What you own minus what you owe, in US dollars.`}
+        {hasEstimates
+          ? ` ${t`Days before your first sync are estimates based on posted transactions.`}`
+          : null}
         {endings(disconnected)}
         {notRebuilt.length > 0
           ? ` ${t`Days before the first sync are not shown, since ${notRebuilt.join(', ')} cannot be rebuilt.`}`
@@ -111,7 +113,7 @@ function Figures({ data, days }: { data: NetWorth; days: Days }) {
       </p>
       <FiguresTable
         caption={t`Net worth by day`}
-        head={[t`Day`, t`Net worth`, t`Told by`]}
+        head={[t`Day`, t`Net worth`, t`Source`]}
         rows={data.points.toReversed().map((point) => ({
           key: point.date,
           cells: [
@@ -150,10 +152,10 @@ export const NetWorthCard = memo(function NetWorthCard() {
         </div>
       ) : isError ? (
         <ErrorState
-          message={t`Error loading net worth`}
+          message={t`Couldn’t load your net worth`}
           onRetry={() => void refetch()}
           busy={isFetching}
-        >{t`Your balances are not affected.`}</ErrorState>
+        >{t`The rest of this page isn’t affected.`}</ErrorState>
       ) : (
         <Skeleton className="m-5 h-72" />
       )}

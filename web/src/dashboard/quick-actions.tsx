@@ -18,13 +18,13 @@ const actions: readonly { to: string; title: string; note: string; icon: LucideI
   {
     to: paths.transactions,
     title: t`View transactions`,
-    note: t`Search, filter, categorise`,
+    note: t`Search, filter, categorize`,
     icon: ArrowLeftRight,
   },
   {
     to: paths.chat,
     title: t`Ask the assistant`,
-    note: t`Questions about your money`,
+    note: t`Ask about your money`,
     icon: MessageSquareText,
   },
 ];

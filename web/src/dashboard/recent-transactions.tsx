@@ -68,13 +68,13 @@ export function RecentTransactions({ dashboard }: { dashboard: Dashboard }) {
           message={messages.transactions.fetchAllFailed}
           onRetry={() => void refresh()}
           busy={refreshing}
-        >{t`Accounts and balances are not affected.`}</ErrorState>
+        >{t`The rest of this page isn’t affected.`}</ErrorState>
       ) : rows ? (
         <EmptyState
           icon={<ReceiptText {...iconProps} />}
           title={t`No transactions yet`}
           action={<WaysIn />}
-        >{t`Connect a bank and up to two years of history arrive by themselves.`}</EmptyState>
+        >{t`Connect a bank to import up to two years of transactions.`}</EmptyState>
       ) : (
         <SkeletonRows count={shownTransactions} rowClass="min-h-16 gap-3" mark="size-10" />
       )}

@@ -12,7 +12,7 @@ const acrossWords = (count: number) => (count === 1 ? t`Across 1 account` : t`Ac
 const banksWords = (count: number) => (count === 1 ? t`at 1 bank` : t`at ${count} banks`);
 /** A note that a phone has no room for, where the figure is not misread without it. */
 const onDesk = (note: string) => <span className="max-sm:sr-only">{note}</span>;
-const notLoaded = <span className="text-red">{t`Could not be loaded; shown as empty.`}</span>;
+const notLoaded = <span className="text-red">{t`Couldn’t load`}</span>;
 
 /** The four summary cards as one sheet, the balance first, and what else stands at its foot. */
 export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; children: ReactNode }) {
@@ -24,7 +24,7 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
   const loading = connected === null || rows === null || total === null;
   return (
     <div className="sheet" aria-busy={loading || undefined}>
-      {loading ? <Loading label={t`Loading your figures`} /> : null}
+      {loading ? <Loading label={t`Loading your summary`} /> : null}
       <div className="grid lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
         <SummaryCard
           hero
@@ -34,7 +34,7 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
             summaryLost ? (
               notLoaded
             ) : total === null ? null : count === 0 ? (
-              t`no account yet`
+              t`No accounts yet`
             ) : (
               <>
                 {acrossWords(count)}

@@ -61,7 +61,7 @@ function Source({ account, kind, onChoose }: SourceProps) {
       </p>
     );
   return (
-    <div className="flex flex-wrap gap-2" role="group" aria-label={t`Kind of progress`}>
+    <div className="flex flex-wrap gap-2" role="group" aria-label={t`Where the money comes from`}>
       <Chip pressed={kind === 'manual'} onClick={() => onChoose('manual')}>{t`By hand`}</Chip>
       <Chip pressed={kind === 'linked'} onClick={() => onChoose('linked')}>
         {t`From ${account.name}`}

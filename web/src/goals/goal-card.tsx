@@ -103,8 +103,8 @@ function Figures({ goal }: { goal: Goal }) {
 
 const statusWords = {
   active: t`Goal active again`,
-  completed: t`Goal open again, and reached already`,
-  cancelled: t`Goal cancelled; nothing is reserved for it any more`,
+  completed: t`Goal reopened. It’s already complete.`,
+  cancelled: t`Goal cancelled. Its reserved money is available again.`,
 } as const;
 
 /** The card is gone or elsewhere by the time these settle: their words hang on the promise, not on the component. */
@@ -185,7 +185,7 @@ export function GoalCard({
         onSettled={onSettled}
       />
       {goal.unlinked_reason && !goal.linked_account ? (
-        <p className="text-small text-ink-2">{t`Its linked account was deleted; what was reserved there was released.`}</p>
+        <p className="text-small text-ink-2">{t`The linked account was deleted, so its reserved money was released.`}</p>
       ) : null}
       {sentences.length > 0 ? (
         <ul className="grid gap-0.5 text-small text-ink-2">

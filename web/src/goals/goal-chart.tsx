@@ -155,7 +155,7 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
           <Key className="border-dotted border-green">{t`At your pace`}</Key>
         ) : null}
         {lines.required.length > 0 ? <Key className="border-dashed border-ochre">{t`Needed`}</Key> : null}
-        <span>{t`The upright line is today.`}</span>
+        <span>{t`The vertical line is today.`}</span>
         {history.whole || since === undefined ? null : (
           <span>{t`Saved is drawn from ${formatDate(since)}, as far back as the list below goes.`}</span>
         )}
@@ -194,9 +194,9 @@ function AsTable({ goal, lines }: { goal: Goal; lines: ChartLines }) {
 
 /** What is said in place of a chart of one day. */
 function firstDayWords({ status }: Goal): string {
-  if (status === 'completed') return t`Reached on its first day, so there is no course to draw.`;
-  if (status === 'cancelled') return t`Cancelled on its first day, so there is no course to draw.`;
-  return t`It began today; its course is drawn from tomorrow on.`;
+  if (status === 'completed') return t`You reached this goal on day one, so there’s no chart.`;
+  if (status === 'cancelled') return t`Cancelled on day one, so there’s no chart.`;
+  return t`Your chart starts tomorrow.`;
 }
 
 interface KeyProps {

@@ -60,7 +60,7 @@ function typedFault(text: string): string {
     return t`Write the cents after a point: ${comma[1]?.replaceAll('.', '') ?? ''}.${comma[2] ?? ''}.`;
   return /^-?\$?[\d,]*\.\d{3,}$/.test(text)
     ? t`Enter an amount with at most 2 decimals.`
-    : t`Enter an amount in figures, such as 12.50.`;
+    : t`Enter an amount like 12.50.`;
 }
 
 /** Whether an amount is still on its way ("5.", "1,", "-"): no fault while it is typed, one when the field is left. */
@@ -93,14 +93,14 @@ export function targetFault(text: string): string | null {
   if (text.trim() === '') return t`Target amount is required.`;
   const amount = centsFromInput(text);
   if (amount === null) return unreadableAmount(text);
-  return amount <= 0 ? t`The amount must be above 0.` : null;
+  return amount <= 0 ? t`Enter an amount greater than 0.` : null;
 }
 
 /** The fault of a linked amount while it is typed: the specification's sentences, the same the server answers. */
 export function linkedAmountFault(text: string, account: Account, goal: Goal | null): string | null {
   const amount = text.trim() === '' ? zeroCents : centsFromInput(text);
   if (amount === null) return unreadableAmount(text);
-  if (amount < 0) return t`The amount cannot be negative.`;
+  if (amount < 0) return t`The amount can’t be negative.`;
   const held = heldOn(account, goal);
   if (amount <= held) return null;
   return reservableFault(account) ?? reservationFault(amount, held, reservableFor(account, goal));
@@ -116,7 +116,7 @@ export function progressFault(
   if (text.trim() === '') return null;
   const amount = centsFromInput(text);
   if (amount === null) return unreadableAmount(text);
-  if (amount <= 0) return t`The amount must be above 0.`;
+  if (amount <= 0) return t`Enter an amount greater than 0.`;
   if (kind === 'manual' || !account) return null;
   return (
     reservableFault(account) ??
@@ -128,7 +128,7 @@ export function progressFault(
 export function monthlyHint(target: string, deadline: string, saved: Cents, today: DateText): string | null {
   const amount = centsFromInput(target);
   if (amount === null || amount <= 0 || !deadline) return null;
-  if (deadline < today) return t`This date is past: the goal will be overdue at once.`;
+  if (deadline < today) return t`This date has passed, so the goal will be overdue right away.`;
   const plan = planGoal({
     status: 'active',
     current: saved,
@@ -138,7 +138,7 @@ export function monthlyHint(target: string, deadline: string, saved: Cents, toda
     today,
     recent: zeroCents,
   });
-  if (plan.remaining === 0) return t`Reached with what is set aside already.`;
+  if (plan.remaining === 0) return t`What you’ve reserved already covers it.`;
   if (plan.state === 'not_due')
     return t`${formatDate(deadline)} is so far off that less than a dollar a month is enough.`;
   const needed = formatCents(plan.neededPerMonth ?? zeroCents);

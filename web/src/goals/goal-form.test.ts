@@ -56,22 +56,22 @@ describe('the linked amount while it is typed', () => {
 
   it.each([
     ['', 'Target amount is required.'],
-    ['0', 'The amount must be above 0.'],
-    ['-5', 'The amount must be above 0.'],
+    ['0', 'Enter an amount greater than 0.'],
+    ['-5', 'Enter an amount greater than 0.'],
     ['1.005', 'Enter an amount with at most 2 decimals.'],
-    ['NaN', 'Enter an amount in figures, such as 12.50.'],
-    ['Infinity', 'Enter an amount in figures, such as 12.50.'],
-    ['1e9', 'Enter an amount in figures, such as 12.50.'],
+    ['NaN', 'Enter an amount like 12.50.'],
+    ['Infinity', 'Enter an amount like 12.50.'],
+    ['1e9', 'Enter an amount like 12.50.'],
     ['1000000000', 'The amount must be at most 999,999,999.99.'],
     ['999999999.99', null],
     ['.5', null],
     ['.50', null],
-    ['.', 'Enter an amount in figures, such as 12.50.'],
+    ['.', 'Enter an amount like 12.50.'],
     ['12,50', 'Write the cents after a point: 12.50.'],
     ['1.234,5', 'Write the cents after a point: 1234.5.'],
     ['1,250.00', null],
-    ['1e', 'Enter an amount in figures, such as 12.50.'],
-    ['--', 'Enter an amount in figures, such as 12.50.'],
+    ['1e', 'Enter an amount like 12.50.'],
+    ['--', 'Enter an amount like 12.50.'],
   ])('says of a target of %j: %s', (text, said) => expect(targetFault(text)).toBe(said));
 
   it('knows an amount that is still on its way', () => {
@@ -88,7 +88,7 @@ describe('the linked amount while it is typed', () => {
   it('bounds linked progress by what is left, and manual progress not', () => {
     expect(progressFault('234.51', 'linked', goal, account)).toBe('Cannot exceed available balance: $234.50');
     expect(progressFault('999999', 'manual', goal, account)).toBeNull();
-    expect(progressFault('0', 'manual', goal, account)).toBe('The amount must be above 0.');
+    expect(progressFault('0', 'manual', goal, account)).toBe('Enter an amount greater than 0.');
     expect(progressFault('', 'linked', goal, account)).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe('a goal in words', () => {
     expect(monthlyHint('1200', '2027-07-02', cents(0), '2026-07-02')).toMatch(
       /^About \$100\.0\d a month until Jul 2, 2027\.$/,
     );
-    expect(monthlyHint('1200', '2026-07-01', cents(0), '2026-07-02')).toContain('past');
+    expect(monthlyHint('1200', '2026-07-01', cents(0), '2026-07-02')).toContain('passed');
     expect(monthlyHint('', '2027-07-02', cents(0), '2026-07-02')).toBeNull();
   });
 });

@@ -64,13 +64,13 @@ export function planSentences(
   const sentences: string[] = [];
   const money = (value: number) => words(cents(Math.abs(value)));
   if (plan.state === 'overdue')
-    sentences.push(t`${money(plan.remaining)} is still missing. Move the date, or add it now.`);
+    sentences.push(t`${money(plan.remaining)} short of the target. Add it now or change the date.`);
   else if (deadline !== null && plan.needed_per_month === plan.remaining)
     sentences.push(t`Needs ${money(plan.remaining)} more by ${formatDate(deadline)}.`);
   else if (plan.state === 'not_due')
     sentences.push(t`${formatDate(deadline ?? '')} is so far off that less than a dollar a month is enough.`);
   else if (plan.needed_per_month !== null)
-    sentences.push(t`Needs ${money(plan.needed_per_month)} a month to arrive on time.`);
+    sentences.push(t`Save ${money(plan.needed_per_month)} a month to get there on time.`);
   if (plan.difference !== null && plan.state === 'behind')
     sentences.push(t`${money(plan.difference)} behind an even pace.`);
   if (plan.difference !== null && plan.state === 'ahead')

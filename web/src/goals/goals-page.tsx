@@ -110,7 +110,7 @@ export function GoalsPage() {
             message={messages.accounts.loadFailed}
             onRetry={() => void accounts.refetch()}
             busy={accounts.isFetching}
-          >{t`Your goals and what they reserve stand as they are.`}</ErrorState>
+          >{t`Your goals and reserved amounts haven’t changed.`}</ErrorState>
         ) : null}
         <GoalsSearch values={search} onChange={setSearch} />
         {goals.isError && !goals.data ? (
@@ -134,13 +134,13 @@ export function GoalsPage() {
             icon={<Target {...iconProps} />}
             title={t`What are you saving for?`}
             action={newGoal}
-          >{t`Set a target and, if you like, a date. Add to it by hand, or set aside a part of an account’s available balance; Saldo tells you what each month must bring.`}</EmptyState>
+          >{t`Set a target and, if you like, a date. Track it yourself or reserve part of an account’s balance, and Saldo tells you how much to save each month.`}</EmptyState>
         ) : goals.data.length === 0 ? (
           <EmptyState
             className="sheet"
-            title={t`No goal matches`}
+            title={t`No goals match`}
             action={<Button onClick={() => setSearch(noSearch)}>{t`Show all goals`}</Button>}
-          >{t`Your other goals are all still here.`}</EmptyState>
+          >{t`Try another search or show all your goals.`}</EmptyState>
         ) : (
           byStatus(goals.data).map(({ title, goals: own }) => (
             <section key={title} aria-labelledby={`goals-${title}`}>

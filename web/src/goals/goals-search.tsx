@@ -37,7 +37,7 @@ export function searchFaults(values: SearchValues): { min: string | null; max: s
   const faults = { min: amountFault(values.min), max: amountFault(values.max) };
   const [min, max] = [centsFromInput(values.min), centsFromInput(values.max)];
   if (!faults.min && !faults.max && min !== null && max !== null && min > max)
-    return { ...faults, min: t`The minimum cannot be above the maximum.` };
+    return { ...faults, min: t`The minimum can’t be more than the maximum.` };
   return faults;
 }
 
@@ -125,13 +125,13 @@ export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
             ))}
           </SelectField>
           <AmountField
-            label={t`Target from`}
+            label={t`Minimum target`}
             value={values.min}
             error={faults.min}
             onChange={(event) => set({ min: event.target.value })}
           />
           <AmountField
-            label={t`Target to`}
+            label={t`Maximum target`}
             value={values.max}
             error={faults.max}
             onChange={(event) => set({ max: event.target.value })}

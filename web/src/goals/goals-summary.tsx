@@ -37,13 +37,13 @@ export function GoalsSummary() {
   const wait = isError ? '–' : <Skeleton className="my-1 h-5 w-16" />;
   return (
     <dl className="sheet grid grid-cols-3 overflow-hidden lg:grid-cols-4">
-      <Stat label={t`Total Goals`} note={t`of every status`}>
+      <Stat label={t`Total Goals`} note={t`All statuses`}>
         {data ? data.total_goals : wait}
       </Stat>
-      <Stat label={t`Active`} note={t`being saved for`}>
+      <Stat label={t`Active`} note={t`In progress`}>
         {data ? data.active_goals : wait}
       </Stat>
-      <Stat label={t`Completed`} note={t`target reached`}>
+      <Stat label={t`Completed`} note={t`Target reached`}>
         {data ? data.completed_goals : wait}
       </Stat>
       <Stat

@@ -21,11 +21,7 @@ export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => vo
     return (
       <Dialog open onClose={onClose} title={goal.title}>
         {/* The button that was pressed is gone with the list; the focus goes to why. */}
-        <p
-          role="alert"
-          tabIndex={-1}
-          ref={takeFocus}
-        >{t`This goal was deleted meanwhile, and its history with it.`}</p>
+        <p role="alert" tabIndex={-1} ref={takeFocus}>{t`This goal and its history were deleted.`}</p>
       </Dialog>
     );
   const failed = isError ? (
@@ -44,12 +40,12 @@ export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => vo
         <>
           <GoalChart goal={goal} history={{ entries, whole: !hasNextPage }} />
           {goal.status === 'cancelled' && entries.length > 0 ? (
-            <p className="pt-4 text-small text-ink-2">{t`This goal is cancelled. Reopen it to take a change back.`}</p>
+            <p className="pt-4 text-small text-ink-2">{t`This goal is cancelled. Reopen it to undo changes.`}</p>
           ) : null}
           {entries.length === 0 ? (
             <EmptyState
               className="px-0! sm:px-0!"
-              title={t`Nothing added yet`}
+              title={t`No history yet`}
             >{t`Every amount you add, reserve or take back is listed here.`}</EmptyState>
           ) : (
             <ul className="rows mt-4 border-t border-hairline">

@@ -71,7 +71,7 @@ export function HistoryEntry({ goal, entry, find }: HistoryEntryProps) {
         {note ? <p className="text-small text-ink-3">{said(note)}</p> : null}
         {refusal !== null ? <p className="text-small text-ink-3">{said(refusal)}</p> : null}
         {entry.undoable && isReleasedHalf ? (
-          <p className="text-small text-ink-3">{t`Goes back with the other half of the move.`}</p>
+          <p className="text-small text-ink-3">{t`This is undone together with the other half of the move.`}</p>
         ) : null}
         {carried ? <p className="text-small text-ink-3">{carried}</p> : null}
         {/* Stands from the start: a live region that arrives with its words is often not read out. */}

@@ -68,7 +68,7 @@ export function LinkedAccountFields(props: LinkedAccountFieldsProps) {
         error={said(faults['linked_account_id'])}
         onChange={(event) => set({ accountId: event.target.value }, 'linked_account_id')}
       >
-        <option value="">{t`None, I track it by hand`}</option>
+        <option value="">{t`None. I’ll track it myself`}</option>
         {known.data || values.accountId === '' ? null : (
           <option value={values.accountId}>{goal?.linked_account?.name}</option>
         )}

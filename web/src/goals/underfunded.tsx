@@ -31,7 +31,7 @@ export function Underfunded({ goal, hasOthers, onMove, onSettled }: UnderfundedP
   if (goal.shortfall_left)
     return (
       <p className="text-small text-ink-2">
-        {sentence} {t`You chose to leave it.`}
+        {sentence} {t`You left it as is.`}
       </p>
     );
   const lowered = loweredTo(goal);
@@ -57,7 +57,7 @@ export function Underfunded({ goal, hasOthers, onMove, onSettled }: UnderfundedP
             busy={update.isPending}
             onClick={() => void choose({ linked_amount: lowered })}
           >
-            {lowered > 0 ? t`Lower to ${words(lowered)}` : t`Reserve nothing`}
+            {lowered > 0 ? t`Lower to ${words(lowered)}` : t`Release everything`}
           </Button>
           {hasOthers ? <Button size="small" onClick={onMove}>{t`Use another account`}</Button> : null}
           <Button
@@ -70,9 +70,9 @@ export function Underfunded({ goal, hasOthers, onMove, onSettled }: UnderfundedP
       }
     >
       <p className="text-small">
-        {sentence} {t`Nothing was changed; you decide.`}
-        {goal.linked_account?.disconnected ? ` ${t`Reconnecting its bank brings its balance back.`}` : null}
-        {hasOthers ? null : ` ${t`There is no other account it could draw on.`}`}
+        {sentence} {t`Choose what to do.`}
+        {goal.linked_account?.disconnected ? ` ${t`Reconnect its bank to bring its balance back.`}` : null}
+        {hasOthers ? null : ` ${t`You have no other account to use.`}`}
       </p>
     </Notice>
   );

@@ -46,7 +46,7 @@ function useSaveGoal(goal: Goal | null, opened: GoalValues) {
  */
 function useTyped(goal: Goal | null, values: GoalValues, opened: GoalValues): () => boolean {
   const typed = JSON.stringify(values) !== JSON.stringify(opened);
-  const mayLeave = () => !typed || window.confirm(t`Leave without saving? What you typed is lost.`);
+  const mayLeave = () => !typed || window.confirm(t`Leave without saving? You’ll lose your changes.`);
   useLeaveGuard(typed, mayLeave);
   const user = useRef(getSession()?.user);
   const goalId = goal?.id ?? null;

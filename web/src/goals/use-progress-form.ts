@@ -35,7 +35,7 @@ export function useProgressForm({ goal, account, onClose, onReached }: ProgressF
   const fault = found && !left && isHalfTyped(text) ? null : found;
   useLeaveGuard(
     text !== '',
-    () => text === '' || window.confirm(t`Leave without saving? What you typed is lost.`),
+    () => text === '' || window.confirm(t`Leave without saving? You’ll lose your changes.`),
   );
 
   function close() {
@@ -49,7 +49,9 @@ export function useProgressForm({ goal, account, onClose, onReached }: ProgressF
     event.preventDefault();
     const amount = centsFromInput(text);
     if (amount === null || amount <= 0) {
-      setFailure(text.trim() && amount === null ? unreadableAmount(text) : t`Enter an amount above 0.`);
+      setFailure(
+        text.trim() && amount === null ? unreadableAmount(text) : t`Enter an amount greater than 0.`,
+      );
       return;
     }
     if (fault || isPending) return;

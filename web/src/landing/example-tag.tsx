@@ -1,6 +1,6 @@
 import { t } from '../language/further.ts';
 
 /** Marks example figures. */
-export function ExampleTag({ children = t`Example figures` }: { children?: string }) {
+export function ExampleTag({ children = t`Example data` }: { children?: string }) {
   return <span className="text-caption font-medium text-ink-3">{children}</span>;
 }

@@ -10,11 +10,7 @@ export function LandingHeader({ base }: { base: string }) {
   return (
     <header data-landing-header className="landing-header sticky top-0 z-30 low:static">
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 sm:px-6">
-        <a
-          href={base}
-          aria-label={t`Saldo, to the top of the page`}
-          className="inline-flex min-h-11 items-center"
-        >
+        <a href={base} aria-label={t`Saldo, back to top`} className="inline-flex min-h-11 items-center">
           <Wordmark />
         </a>
         <nav aria-label={t`Main`} className="flex items-center sm:gap-2">

@@ -25,34 +25,34 @@ export function Landing({ base }: { base: string }) {
             <h2
               id="features-title"
               className="max-w-text pb-12 font-serif text-[2.25rem] leading-11 font-medium tracking-tight sm:text-[2.75rem] sm:leading-13"
-            >{t`Three jobs, done with a bookkeeper’s care.`}</h2>
+            >{t`Your bank, your questions, your goals.`}</h2>
             <Feature
-              title={t`Your bank, filed by itself`}
+              title={t`Your transactions, already sorted`}
               points={[
                 t`Bank account integration in three steps`,
                 t`Automatic categorisation you can correct`,
-                t`Your bank password never reaches us`,
+                t`Saldo never sees your bank password`,
               ]}
               sample={<CategorySample />}
-            >{t`Connect an account and its history arrives: every entry with a name you recognise and a category that fits.`}</Feature>
+            >{t`Connect an account and get up to two years of transactions, each with a clear name and a category.`}</Feature>
             <Feature
               title={t`An assistant that shows its work`}
               points={[
-                t`Ask in plain words`,
-                t`Every figure leads to the rows behind it`,
-                t`About everything, or a single account`,
+                t`Ask in English or Spanish`,
+                t`Every number opens the transactions behind it`,
+                t`Ask about all your accounts or just one`,
               ]}
               sample={<AssistantSample />}
-            >{t`An AI financial assistant for questions about your own money. It states its dates, counts its rows and says so when it does not know.`}</Feature>
+            >{t`An AI financial assistant that answers from your own transactions. It tells you which dates it used, and it says so when it doesn’t know.`}</Feature>
             <Feature
-              title={t`Where it goes, and what it is for`}
+              title={t`See where it goes. Plan what’s next.`}
               points={[
-                t`Monthly spending against the months before`,
-                t`Goals by hand or linked to an account`,
-                t`Money set aside is never counted twice`,
+                t`This month’s spending next to earlier months`,
+                t`Goals you track yourself or link to an account`,
+                t`Money you reserve is never counted twice`,
               ]}
               sample={<AnalyticsSample />}
-            >{t`Analytics and savings goals on one page: what went out, what stays, and how far it carries you.`}</Feature>
+            >{t`Analytics and savings goals in one place: what you spent, what’s left and how close you are.`}</Feature>
           </div>
         </section>
         <Claims />
@@ -75,7 +75,7 @@ function Intro({ base }: { base: string }) {
           id="intro-title"
           className="font-serif text-[3.25rem] leading-[1.02] font-medium tracking-[-0.025em] sm:text-[4.5rem] xl:text-[5.25rem]"
         >{t`Know where you stand.`}</h1>
-        <p className="max-w-lg pt-6 text-lead text-ink-2">{t`Saldo keeps your money like a well-kept ledger: bank integration, AI insights and savings goals on one honest page. It reads your accounts. It cannot move a cent.`}</p>
+        <p className="max-w-lg pt-6 text-lead text-ink-2">{t`Bank integration, AI insights and savings goals in one place. Saldo can read your accounts. It can’t move a cent.`}</p>
         <div className="flex flex-wrap gap-3 pt-8">
           <WayIn
             base={base}
@@ -96,7 +96,7 @@ function Intro({ base }: { base: string }) {
 
 function Claims() {
   return (
-    <section aria-label={t`Saldo in figures`} className="border-y border-hairline">
+    <section aria-label={t`Saldo in numbers`} className="border-y border-hairline">
       <div className="mx-auto max-w-page px-4 py-14 sm:px-6">
         <dl className="grid gap-y-8 sm:grid-cols-3">
           {claims.map(({ figure, words }) => (
@@ -109,7 +109,7 @@ function Claims() {
             </div>
           ))}
         </dl>
-        <p className="pt-8 text-small text-ink-3">{t`Illustrative figures, like the sample data on this page.`}</p>
+        <p className="pt-8 text-small text-ink-3">{t`Example numbers, like all the data on this page.`}</p>
       </div>
     </section>
   );
@@ -128,7 +128,7 @@ function About({ base }: { base: string }) {
       >{t`About Saldo`}</h2>
       <div className="max-w-text">
         <p className="text-lead">{tx`Saldo is a portfolio project with a React front end, a Node (TypeScript) back end and AI integration. The name is Spanish for ${<em>{t`balance`}</em>}.`}</p>
-        <p className="pt-4 text-ink-2">{t`Connecting a bank gives read access to balances and transactions and nothing else. You can disconnect at any time, and delete what was read.`}</p>
+        <p className="pt-4 text-ink-2">{t`When you connect a bank, Saldo can only read your balances and transactions. Disconnect any time and delete everything it imported.`}</p>
         <div data-landing-links className="flex flex-wrap gap-3 pt-8">
           <WayIn
             base={base}

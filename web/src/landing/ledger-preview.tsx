@@ -9,7 +9,7 @@ import { t } from '../language/further.ts';
 export function LedgerPreview() {
   const [vacation] = goals;
   return (
-    <figure aria-label={t`What a page of Saldo looks like, with example figures`} className="sheet">
+    <figure aria-label={t`Preview of Saldo with example data`} className="sheet">
       <div className="flex items-center justify-between border-b border-hairline px-5 py-3.5 sm:px-7">
         <ExampleTag />
         <span className="inline-flex items-center gap-1.5 text-caption font-medium text-green-strong">

@@ -10,7 +10,7 @@ import { t, tx } from '../language/further.ts';
 /** Raw bank text on its way to a name and a category. */
 export function CategorySample() {
   return (
-    <figure aria-label={t`Transactions with their categories, example figures`} className="sheet">
+    <figure aria-label={t`Example transactions with categories`} className="sheet">
       <ul className="rows">
         {categorised.map(({ raw, name, category, amount }) => (
           <li key={raw} className="flex items-center justify-between gap-4 px-5 py-3.5">
@@ -39,7 +39,7 @@ export function CategorySample() {
 /** A question and an answer whose figures can be followed to their rows. */
 export function AssistantSample() {
   return (
-    <figure aria-label={t`A question to the assistant, example figures`} className="sheet">
+    <figure aria-label={t`Example question and answer`} className="sheet">
       <div className="grid gap-4 p-5">
         <p className="ml-auto w-fit max-w-[85%] rounded-lg bg-green-wash px-4 py-2.5">{t`How much did I spend on food in October?`}</p>
         <div className="max-w-[92%] border-l-2 border-green pl-4">
@@ -60,7 +60,7 @@ export function AssistantSample() {
 /** The month against the ones before it, and two goals. */
 export function AnalyticsSample() {
   return (
-    <figure aria-label={t`Monthly spending and two savings goals, example figures`} className="sheet">
+    <figure aria-label={t`Example of monthly spending and two savings goals`} className="sheet">
       <div className="grid sm:grid-cols-2">
         <div className="p-5">
           <div className="text-small text-ink-2">{t`Monthly spending`}</div>

@@ -192,7 +192,7 @@ export function RecurringList({ view, say, onItem }: ListProps) {
                 aria-expanded={sum}
                 onClick={() => setSum(!sum)}
                 className="link rounded-sm pointer-coarse:min-h-11"
-              >{t`How it adds up`}</button>
+              >{t`See how it’s calculated`}</button>
               <span>
                 {count === 1 ? t`1 payment` : t`${count} payments`}{' '}
                 <Money value={total} className="text-body font-medium text-ink" />

@@ -9,10 +9,10 @@ import { t } from '../language/further.ts';
 /** Who words the answers, and what leaves the house for it. */
 export function AssistantSection() {
   return (
-    <Section id="assistant" lead={t`Who answers your questions, and exactly what it is told.`}>
+    <Section id="assistant" lead={t`Choose who writes your answers and see exactly what’s shared.`}>
       <Loaded
         query={useQuery(engineQuery)}
-        what={t`The assistant’s setting`}
+        what={t`Assistant settings`}
         skeleton={<PartSkeleton className="h-26 sm:h-16" />}
       >
         {({ model, agreed }) =>
@@ -21,7 +21,7 @@ export function AssistantSection() {
           ) : (
             <Part
               title={t`The built-in assistant`}
-              text={t`It reads your question and works out every figure on Saldo’s own server. Nothing you ask goes anywhere else. No language model is set up here, so there is nothing to choose.`}
+              text={t`It runs on Saldo’s own server, and nothing you ask leaves it. No language model is set up here, so there’s nothing to choose.`}
             />
           )
         }

@@ -37,13 +37,13 @@ export function CalendarForm({ settings }: { settings: Settings }) {
     send: async (values) => {
       const { time_zone, week_starts_on } = changeOf(values);
       await saveSettings({ time_zone, ...(week_starts_on ? { week_starts_on } : {}) });
-      return t`Saved. Figures follow at once.`;
+      return t`Saved. Your numbers are up to date.`;
     },
   });
   return (
     <Part
       title={t`Days and weeks`}
-      text={t`They decide which day a purchase falls on, when a goal is due, and what “this week” means. They hold on all your devices.`}
+      text={t`Sets which day a purchase falls on, when a goal is due and what “this week” means. Applies to all your devices.`}
     >
       <form {...formProps} className="grid gap-5">
         <FormProblem problem={problem} />
@@ -54,7 +54,7 @@ export function CalendarForm({ settings }: { settings: Settings }) {
             value={zone}
             onChange={(event) => setZone(event.target.value)}
             error={faults['time_zone']}
-            hint={time === null ? t`This browser does not know it.` : t`It is ${time} there.`}
+            hint={time === null ? t`This browser doesn’t recognize that time zone.` : t`It is ${time} there.`}
           >
             <option value="">{t`Automatic (${here.replaceAll('_', ' ')})`}</option>
             {groups.map(({ region, zones }) => (
@@ -80,7 +80,7 @@ export function CalendarForm({ settings }: { settings: Settings }) {
             ))}
           </SelectField>
         </div>
-        <SaveLine busy={busy} said={said} label={t`Save days and weeks`} />
+        <SaveLine busy={busy} said={said} label={t`Save time zone and week`} />
       </form>
     </Part>
   );

@@ -8,7 +8,7 @@ export function DataSection() {
   return (
     <Section
       id="data"
-      lead={t`Take away what Saldo holds about you: everything as JSON, or table by table as CSV, which opens in any spreadsheet.`}
+      lead={t`Download your data: everything in one JSON file, or CSV files for any spreadsheet.`}
     >
       <ul aria-label={t`Files`} className="rows">
         {exportFiles.map((file) => (

@@ -33,12 +33,12 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t`Delete your account?`}
-      description={t`Everything Saldo holds about you is deleted at once, and its access to your banks ends. Nobody can bring it back, we included.`}
+      description={t`This deletes all your data right away and ends Saldo’s access to your banks. Nobody can undo it.`}
       footer={
         <>
           <Button onClick={onClose}>{t`Keep my account`}</Button>
           <Button type="submit" form={id} kind="danger" busy={busy}>
-            {busy ? t`Deleting…` : t`Delete for good`}
+            {busy ? t`Deleting…` : t`Delete account`}
           </Button>
         </>
       }

@@ -17,12 +17,12 @@ export function DeleteSection() {
       setDialog({ Dialog: await load() });
       setOpen(true);
     } catch {
-      showToast('failure', t`The question could not be loaded. Check your connection and press again.`);
+      showToast('failure', t`Couldn’t open this. Check your connection and try again.`);
     }
   }
 
   return (
-    <Section id="delete" lead={t`Leave, and take everything with you. This cannot be undone.`}>
+    <Section id="delete" lead={t`Permanently delete your account and all your data. This can’t be undone.`}>
       <div className="grid justify-items-start gap-5 p-4 sm:p-6">
         <DeletionSummary />
         <Button

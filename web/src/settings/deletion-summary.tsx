@@ -6,16 +6,16 @@ import { t } from '../language/further.ts';
 export function DeletionSummary() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Column title={t`What is lost for good`}>
-        <li>{t`your profile, and the sign-in on every device`}</li>
-        <li>{t`accounts, balances and transactions as Saldo has them, with your changes to them`}</li>
-        <li>{t`goals with their history, and your conversation with the assistant`}</li>
-        <li>{t`Saldo’s access to your banks, which is ended there as well`}</li>
+      <Column title={t`What gets deleted`}>
+        <li>{t`Your profile, and your sessions on all devices`}</li>
+        <li>{t`Your accounts, balances and transactions in Saldo, with your edits`}</li>
+        <li>{t`Your goals with their history, and your conversation with the assistant`}</li>
+        <li>{t`Saldo’s access to your banks`}</li>
       </Column>
       <Column title={t`What stays`}>
-        <li>{t`your money and your accounts at the bank: Saldo can only read them`}</li>
-        <li>{t`files you downloaded here, and emails you got from us`}</li>
-        <li>{t`your way back: the same email can open a new, empty account`}</li>
+        <li>{t`Your money and your bank accounts. Saldo could only read them.`}</li>
+        <li>{t`Files you downloaded and emails you received`}</li>
+        <li>{t`Your email. You can use it to open a new account.`}</li>
       </Column>
     </div>
   );

@@ -8,7 +8,7 @@ import { Part } from './section.tsx';
 import { t } from '../language/further.ts';
 
 const looks = {
-  system: { label: t`As the device`, Icon: Monitor },
+  system: { label: t`Match device`, Icon: Monitor },
   light: { label: t`Light`, Icon: Sun },
   dark: { label: t`Dark`, Icon: Moon },
 } as const;
@@ -19,7 +19,7 @@ export function DevicePreferences() {
   const theme = useTheme();
   const hidden = useAmountsHidden();
   return (
-    <Part title={t`On this device`} text={t`These take effect at once, in this browser only.`}>
+    <Part title={t`On this device`} text={t`Changes apply right away, in this browser only.`}>
       <fieldset>
         <legend className="pb-2 text-small font-medium text-ink-2">{t`Theme`}</legend>
         <div className="grid gap-3 sm:grid-cols-3">

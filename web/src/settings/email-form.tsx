@@ -17,7 +17,7 @@ export function EmailForm({ settings }: { settings: Settings }) {
     check: (values) => faultsOf(emailChange, values),
     send: async ({ email }) => {
       const wanted = email.trim();
-      if (wanted === settings.email) return t`This is your email already.`;
+      if (wanted === settings.email) return t`That’s already your email.`;
       await stepUp(t`change your email`, () => saveEmail(wanted));
       return t`From now on you sign in with ${wanted}.`;
     },
@@ -25,7 +25,7 @@ export function EmailForm({ settings }: { settings: Settings }) {
   return (
     <Part
       title={t`Sign-in email`}
-      text={t`You sign in with it, and notices about your account go there. When it changes, the old address is told.`}
+      text={t`You sign in with this email and get account notices there. If you change it, the old address gets a notice.`}
     >
       <form {...formProps} className="grid gap-5">
         <FormProblem problem={problem} />

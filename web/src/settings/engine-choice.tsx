@@ -27,15 +27,12 @@ export function EngineChoice({ model, agreed }: EngineChoiceProps) {
   }
   const place = model.local ? t`on the computer Saldo runs on` : t`at ${model.host}`;
   return (
-    <Part
-      title={t`Who words the answers`}
-      text={t`Every figure is worked out by Saldo itself, with either choice.`}
-    >
-      <FormProblem problem={error ? messageOf(error, t`That could not be saved.`) : null} />
-      <div role="radiogroup" aria-label={t`Who words the answers`} className="grid gap-3">
+    <Part title={t`Who writes the answers`} text={t`Either way, Saldo calculates every number itself.`}>
+      <FormProblem problem={error ? messageOf(error, t`Couldn’t save that. Try again.`) : null} />
+      <div role="radiogroup" aria-label={t`Who writes the answers`} className="grid gap-3">
         <Choice
           name={name}
-          label={t`The built-in assistant alone`}
+          label={t`Built-in assistant only`}
           text={t`Nothing you ask leaves Saldo’s own server.`}
           checked={!chosen}
           disabled={isPending}
@@ -44,7 +41,7 @@ export function EngineChoice({ model, agreed }: EngineChoiceProps) {
         <Choice
           name={name}
           label={t`With the language model ${model.name}`}
-          text={t`It runs ${place} and words the answers more freely. Every figure in them is checked against your data before you see it.`}
+          text={t`Writes more natural answers. Runs ${place}. Every number is checked against your data before you see it.`}
           checked={chosen}
           disabled={isPending}
           onChoose={() => choose(true)}
@@ -53,20 +50,20 @@ export function EngineChoice({ model, agreed }: EngineChoiceProps) {
       <Said>
         {isSuccess
           ? agreed
-            ? t`${model.name} words your answers now.`
-            : t`The built-in assistant answers alone now.`
+            ? t`${model.name} now writes your answers.`
+            : t`You’re now using the built-in assistant only.`
           : null}
       </Said>
       <div className="grid gap-5 sm:grid-cols-2">
         <Told title={model.local ? t`What ${model.name} is told` : t`What is sent to ${model.host}`}>
-          <li>{t`your question and the last ones before it with their answers; your name, email addresses and long numbers in them are masked`}</li>
-          <li>{t`today’s date, the names and kinds of your accounts, the titles of your active goals`}</li>
-          <li>{t`the figures the question is about: totals, balances, goals, and the purchases it asks for with shop, day and amount`}</li>
+          <li>{t`Your question and your latest messages. Your name, email addresses and long numbers are masked.`}</li>
+          <li>{t`Today’s date, your account names and types, and the titles of your active goals`}</li>
+          <li>{t`The numbers your question needs: totals, balances, goals, and purchases with merchant, date and amount`}</li>
         </Told>
-        <Told title={t`What never is`}>
+        <Told title={t`What’s never sent`}>
           <li>{t`your name and your email`}</li>
-          <li>{t`account numbers, their last digits included, and the access to your bank`}</li>
-          <li>{t`anything your questions do not touch`}</li>
+          <li>{t`Account numbers (even the last digits) and access to your bank`}</li>
+          <li>{t`Anything your questions don’t need`}</li>
         </Told>
       </div>
     </Part>

@@ -5,11 +5,11 @@ import { t } from '../language/further.ts';
 export const exportWords: Readonly<Record<ExportFile, { title: string; text: string }>> = {
   'saldo.json': {
     title: t`Everything`,
-    text: t`Profile, banks, accounts with their balances by day, transactions, goals with every entry, conversations and devices, in one file for other programs. No password and no access to your bank is in it.`,
+    text: t`Profile, banks, accounts with daily balances, transactions, goals, conversations and devices in one JSON file. No passwords or bank access.`,
   },
   'transactions.csv': {
     title: t`Transactions`,
-    text: t`One row for each, with date, account, merchant, category and amount.`,
+    text: t`Date, account, merchant, category and amount of each transaction.`,
   },
   'accounts.csv': { title: t`Accounts`, text: t`One row for each, with bank, kind and balances.` },
   'goals.csv': { title: t`Goals`, text: t`One row for each, with target, what is saved, and deadline.` },

@@ -30,7 +30,8 @@ export function ExportLine({ file }: { file: ExportFile }) {
       saveFile(name ?? file, content);
       setSaid(t`Downloaded, ${sizeWords(content.size)}.`);
     } catch (error) {
-      if (!(error instanceof StepUpDeclined)) setProblem(messageOf(error, t`The file could not be made.`));
+      if (!(error instanceof StepUpDeclined))
+        setProblem(messageOf(error, t`Couldn’t create the file. Try again.`));
     }
     setBusy(false);
   }

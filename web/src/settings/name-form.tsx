@@ -17,7 +17,7 @@ export function NameForm({ settings }: { settings: Settings }) {
     check: (values) => faultsOf(settingsChange, values),
     send: async (values) => {
       await saveSettings(values);
-      return t`Your name is saved.`;
+      return t`Name saved.`;
     },
   });
   return (

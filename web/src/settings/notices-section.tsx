@@ -58,7 +58,7 @@ function Kinds({ settings }: { settings: NoticeSettings }) {
   ] as const;
   return (
     <Part title={t`What Saldo tells you`} text={t`Each is told once. Changes are saved at once.`}>
-      <FormProblem problem={error ? messageOf(error, t`That could not be saved.`) : null} />
+      <FormProblem problem={error ? messageOf(error, t`Couldn’t save that. Try again.`) : null} />
       <table className="w-full max-w-text">
         <thead>
           <tr className="text-left text-small text-ink-2">

@@ -28,13 +28,13 @@ export function PasswordForm() {
     send: async ({ new_password }) => {
       await stepUp(t`change your password`, () => savePassword(new_password));
       setFilled((times) => times + 1);
-      return t`Your password is changed. Every other device is signed out.`;
+      return t`Password changed. You’re signed out on all other devices.`;
     },
   });
   return (
     <Part
       title={t`Password`}
-      text={t`When it changes, every other device is signed out, and an email tells you that it happened.`}
+      text={t`Changing it signs you out on all other devices. You’ll get an email to confirm it.`}
     >
       <form {...formProps} className="grid max-w-form gap-5">
         <FormProblem problem={problem} />

@@ -10,7 +10,7 @@ import { t } from '../language/further.ts';
 /** How days are counted, for the person everywhere, and how Saldo looks, in this browser. */
 export function PreferencesSection() {
   return (
-    <Section id="preferences" lead={t`How Saldo counts your days and how it looks.`}>
+    <Section id="preferences" lead={t`Time zone, week and appearance.`}>
       <Loaded
         query={useQuery(settingsQuery)}
         what={t`Your preferences`}

@@ -10,7 +10,7 @@ import { t } from '../language/further.ts';
 /** Who the person is to Saldo. */
 export function ProfileSection() {
   return (
-    <Section id="profile" lead={t`Who you are here. Nobody else sees it.`}>
+    <Section id="profile" lead={t`Your name and email. Other users can’t see them.`}>
       <Loaded query={useQuery(settingsQuery)} what={t`Your profile`} skeleton={<ProfileSkeleton />}>
         {(settings) => (
           <>

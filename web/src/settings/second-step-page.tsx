@@ -31,7 +31,7 @@ function Setup() {
             <div className="grid gap-5">
               <Steps factors={loaded} />
               {loaded.recovery_codes ? (
-                <Link to={paths.dashboard} className={buttonClass('primary')}>{t`To the dashboard`}</Link>
+                <Link to={paths.dashboard} className={buttonClass('primary')}>{t`Go to dashboard`}</Link>
               ) : null}
             </div>
           )}

@@ -29,7 +29,7 @@ export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
             {current ? <Badge tone="green">{t`This device`}</Badge> : null}
           </p>
           <p className="text-small text-ink-2">
-            {current ? t`In use now` : <>{tx`Last used ${<Ago instant={last_seen_at} />}`}</>}
+            {current ? t`Active now` : <>{tx`Last used ${<Ago instant={last_seen_at} />}`}</>}
           </p>
           <p className="text-small text-ink-3">
             {tx`Signed in ${<DateText date={dayOf(created_at)} />}`}

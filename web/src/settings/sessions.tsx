@@ -18,7 +18,7 @@ export function Sessions() {
   return (
     <Part
       title={t`Devices`}
-      text={t`Where you are signed in. A device you do not know? Sign it out, then change your password.`}
+      text={t`Devices you’re signed in on. If you don’t recognize one, sign it out and change your password.`}
     >
       <Loaded
         inset
@@ -91,7 +91,7 @@ function useEnding() {
     try {
       setSaid(await work());
     } catch (error) {
-      setProblem(messageOf(error, t`That device could not be signed out.`));
+      setProblem(messageOf(error, t`Couldn’t sign out that device. Try again.`));
     }
     setEnding(null);
   }

@@ -105,7 +105,7 @@ describe('the question for the password', () => {
     await question.findByText('That password is not right.');
     expect(field('New password').value).toBe(fresh);
     await answerWith(person, question, password);
-    await screen.findByText('Your password is changed. Every other device is signed out.');
+    await screen.findByText('Password changed. You’re signed out on all other devices.');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.map(({ what }) => what)).toEqual([
       'PUT /settings/password',

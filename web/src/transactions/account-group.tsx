@@ -75,7 +75,7 @@ export function AccountGroup({
               message={messages.transactions.fetchAllFailed}
               onRetry={rows.retry}
               busy={rows.busy}
-            >{t`The rows above are still here.`}</ErrorState>
+            >{t`The transactions above aren’t affected.`}</ErrorState>
           ) : rows.hidden > 0 ? (
             <p className="flex min-h-11 items-center gap-x-4 border-b border-hairline px-4 text-small text-ink-3 sm:px-5 xl:min-h-9 print:hidden">
               <span className="grow">
@@ -94,7 +94,7 @@ export function AccountGroup({
                   size="small"
                   className="-mr-3 xl:min-h-8"
                   onClick={onShowAlone}
-                >{t`Only this account`}</Button>
+                >{t`Show only this account`}</Button>
               ) : null}
             </p>
           ) : null}

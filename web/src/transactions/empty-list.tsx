@@ -28,17 +28,17 @@ export function EmptyList({ filtered, onClear, onSync, syncing, onAdd }: EmptyLi
       <EmptyState
         className="sheet"
         icon={<FilterX {...iconProps} />}
-        title={t`Nothing matches your filters`}
+        title={t`No transactions match your filters`}
         action={<Button onClick={onClear}>{t`Reset filters`}</Button>}
-      >{t`Your transactions are all still here.`}</EmptyState>
+      >{t`Change the filters or reset them to see everything.`}</EmptyState>
     );
   if (bank?.institutions.some(({ status }) => status === 'importing'))
     return (
       <EmptyState
         className="sheet"
         icon={<LoaderCircle {...iconProps} className="spin" />}
-        title={t`Your history is arriving`}
-      >{t`The bank is sending it now. This list fills by itself.`}</EmptyState>
+        title={t`Importing your transactions`}
+      >{t`They’ll show up here as they come in.`}</EmptyState>
     );
   if (bank?.linked)
     return (
@@ -51,7 +51,7 @@ export function EmptyList({ filtered, onClear, onSync, syncing, onAdd }: EmptyLi
             {syncing ? t`Syncing…` : t`Sync Transactions`}
           </Button>
         }
-      >{t`Fetch your history from the bank to see it here.`}</EmptyState>
+      >{t`Sync to import transactions from your bank.`}</EmptyState>
     );
   if (accounts?.length)
     return (

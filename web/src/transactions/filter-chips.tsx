@@ -22,7 +22,7 @@ export function FilterChips({ filters, accounts, onChange, onClear }: FilterChip
   );
   if (words.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2" role="group" aria-label={t`Filters in force`}>
+    <div className="flex flex-wrap items-center gap-2" role="group" aria-label={t`Active filters`}>
       {words.map(({ key, name, without }) => (
         <FilterChip key={key} name={name} onRemove={() => onChange(without)} />
       ))}

@@ -13,12 +13,12 @@ import { categoryLabel } from './category-names.ts';
 
 const flows: Readonly<Record<FlowType, string>> = {
   spending: t`Spending`,
-  purchases: t`Money spent, refunds aside`,
+  purchases: t`Spending before refunds`,
   refunds: t`Refunds`,
   income: t`Income`,
   received: t`Money received`,
   saved: t`Saved and invested`,
-  cashflow: t`Income and spending`,
+  cashflow: t`Money in and out`,
   payments: t`Payments`,
   transfers_out: t`Transfers out`,
   transfers_in: t`Transfers in`,
@@ -136,6 +136,6 @@ export function filterWords(
     ...one('currency', t`In ${filters.currency}`),
     ...one('deleted', t`Deleted`),
     ...one('pending', filters.pending === 'yes' ? t`Pending` : t`Posted`),
-    ...one('ids', rows === 1 ? t`One transaction of an answer` : t`${rows} transactions of an answer`),
+    ...one('ids', rows === 1 ? t`1 transaction from an answer` : t`${rows} transactions from an answer`),
   ];
 }

@@ -146,9 +146,9 @@ export function rangeFault({ start, end }: Pick<Filters, 'start' | 'end'>): stri
 
 /** What is wrong with the bounds of the amount, or null. */
 export function amountFault({ min, max }: Pick<Filters, 'min' | 'max'>): string | null {
-  if ((min && !isAmount(min)) || (max && !isAmount(max))) return t`Use an amount such as 12.50.`;
+  if ((min && !isAmount(min)) || (max && !isAmount(max))) return t`Enter an amount like 12.50.`;
   return min && max && (centsFromInput(min) ?? 0) > (centsFromInput(max) ?? 0)
-    ? t`The minimum cannot be above the maximum.`
+    ? t`The minimum can’t be more than the maximum.`
     : null;
 }
 

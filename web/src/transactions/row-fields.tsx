@@ -31,7 +31,7 @@ export function Category({ page, saving }: PartProps) {
                 size="small"
                 className={quiet}
                 onClick={() => saving.save('category', { reset: ['category_primary'] })}
-              >{t`Use the bank’s`}</Button>
+              >{t`Use the bank’s category`}</Button>
             </span>
           ) : null
         }

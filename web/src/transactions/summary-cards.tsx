@@ -44,13 +44,17 @@ interface SummaryCardsProps {
 /** What each sum covers. Kinds of money flow leave out what is neither earned nor spent. */
 function notesFor(type: string): { income: string; expenses: string; net: string } {
   if (type === 'spending')
-    return { income: t`refunds`, expenses: t`own transfers left out`, net: t`spending, as money out` };
+    return {
+      income: t`refunds`,
+      expenses: t`Excludes transfers between your accounts`,
+      net: t`Refunds minus expenses`,
+    };
   if (flowTypes.some((flow) => flow === type))
-    return { income: t`money in`, expenses: t`money out`, net: t`in less out` };
+    return { income: t`money in`, expenses: t`money out`, net: t`Money in minus money out` };
   return {
-    income: t`transfers in included`,
-    expenses: t`transfers out included`,
-    net: t`income less expenses`,
+    income: t`Includes transfers in`,
+    expenses: t`Includes transfers out`,
+    net: t`Income minus expenses`,
   };
 }
 
@@ -58,7 +62,7 @@ function notesFor(type: string): { income: string; expenses: string; net: string
 export function SummaryCards({ summary, filtered, type, beside }: SummaryCardsProps) {
   const notes = notesFor(type);
   const wide = !beside;
-  const scope = filtered ? t`within your filters` : t`in all accounts`;
+  const scope = filtered ? t`Matching your filters` : t`All accounts`;
   const figure = (render: (summary: TransactionSummary) => ReactNode) => {
     if (summary === null) return <span className="text-ink-3">–</span>;
     return summary ? render(summary) : <Skeleton className="inline-block h-5 w-24 align-middle sm:w-28" />;
@@ -89,7 +93,7 @@ export function SummaryCards({ summary, filtered, type, beside }: SummaryCardsPr
       </dl>
       {summary?.other_currencies.length ? (
         <p className="pt-2 text-small text-ink-3">
-          {t`Not in these sums:`}{' '}
+          {t`Not included:`}{' '}
           {summary.other_currencies.map(({ currency, total }, index) => (
             <span key={currency}>
               {index > 0 ? ', ' : null}

@@ -117,7 +117,7 @@ function Transactions({ chosen, list, actions, filtered, onAdd, selection }: Tra
           className="sheet"
           message={messages.transactions.loadFailed}
           onRetry={list.more}
-        >{t`The rows above are still here.`}</ErrorState>
+        >{t`The transactions above aren’t affected.`}</ErrorState>
       ) : null}
     </>
   );

@@ -21,14 +21,17 @@ export function useListActions(filter: TransactionFilter) {
       onSuccess: ({ synced_count, failed }) => {
         showToast('success', words.synced(synced_count));
         if (failed?.length)
-          showToast('failure', t`${failed.length} of your banks did not answer. What is here stays.`);
+          showToast(
+            'failure',
+            t`${failed.length} of your banks didn’t respond. Your existing transactions are still here.`,
+          );
       },
       onError: (error) => showToast('failure', messageOf(error, words.syncFailed)),
     });
   }
 
   function deleteEverything() {
-    const question = t`Delete all transactions? Your accounts and balances stay. Sync Transactions imports the history anew.`;
+    const question = t`Delete all transactions? Your accounts and balances won’t change. Sync Transactions will import your history again.`;
     if (!window.confirm(question)) return;
     deleteAll.mutate(undefined, {
       onSuccess: () => showToast('success', words.allDeleted),

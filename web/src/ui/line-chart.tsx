@@ -112,7 +112,7 @@ export function LineChart({
         last={places.length - 1}
         page={7}
         onOpen={onOpen}
-        label={hidden ? t`A chart of amounts that are hidden.` : label}
+        label={hidden ? t`Chart with hidden amounts.` : label}
         start={places.length - 1}
         inWords={inWords}
         dots={(at) => saidAt(at).map(({ name, tone, value }) => ({ key: name, tone, top: y(value) }))}

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { t } from '../../language/further.ts';
 
 const looks: Readonly<Record<Theme, { label: string; Icon: LucideIcon }>> = {
-  system: { label: t`As the device`, Icon: Monitor },
+  system: { label: t`Match device`, Icon: Monitor },
   light: { label: t`Light`, Icon: Sun },
   dark: { label: t`Dark`, Icon: Moon },
 };

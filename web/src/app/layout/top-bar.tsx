@@ -24,7 +24,7 @@ export function TopBar() {
         <Link
           to={paths.dashboard}
           className="flex shrink-0 items-center"
-          aria-label={t`Saldo, to the dashboard`}
+          aria-label={t`Saldo, go to dashboard`}
         >
           <Wordmark />
         </Link>

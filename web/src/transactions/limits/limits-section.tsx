@@ -102,7 +102,7 @@ export function LimitsSection({ month }: { month: string }) {
         message={t`Error loading your limits`}
         onRetry={() => void refetch()}
         busy={isFetching}
-      >{t`Your transactions are not affected.`}</ErrorState>
+      >{t`The rest of this page isn’t affected.`}</ErrorState>
     );
   if (!view) return null;
   const running = view.days_left > 0;
