@@ -27,6 +27,22 @@ describe('a low balance ahead', () => {
     expect(low(balances)?.subject ?? null).toBe(subject);
   });
 
+  test('is told when it is likely, not when it may be so', () => {
+    const day = (balance: number, high: number) =>
+      lowAhead({
+        account,
+        days: [50_000, balance].map((cent, at) => ({
+          date: `2026-11-${23 + at}`,
+          balance: cents(cent),
+          low: cents(cent),
+          high: cents(at === 0 ? cent : high),
+          events: [],
+        })),
+      });
+    expect(day(9_000, 11_400)?.subject).toBe('7:10000:2026-11');
+    expect(day(9_000, 11_600)).toBeNull();
+  });
+
   test('names the lowest day, and looks no further than two weeks', () => {
     expect(low([50_000, 5_000, 3_000, 8_000])?.facts).toMatchObject({ amount: 3_000, date: '2026-11-25' });
     expect(low([...Array.from({ length: 15 }, () => 50_000), 0])).toBeNull();
@@ -53,6 +69,8 @@ describe('charges', () => {
   test('are told where they are news', () => {
     expect(subjects([[1, -90_000]], [], [1])).toEqual(['large:1']);
     expect(subjects([[1, -90_000]], [], [])).toEqual([]);
+    expect(subjects([[1, -16_000]], [], [1])).toEqual(['large:1']);
+    expect(subjects([[1, -15_999]], [], [1])).toEqual([]);
   });
 
   test('twice: the second one, once, and not as large besides', () => {

@@ -39,6 +39,8 @@ export const factsOf = (name: string, given: Partial<Omit<Facts, 'name'>>): Fact
 const lowDays = 14;
 /** Falling below nothing is told, and falling below a hundred dollars. */
 const lowLines = [0, 10_000] as const;
+/** How far from the line to the upper edge of its band a balance has to be low as well: seven times in ten it will be. */
+const assurance = 0.4;
 
 /** An account that has enough today and will not within two weeks; null for any other. Once a month for each line. */
 export function lowAhead({ account, days }: Pick<AheadView, 'account' | 'days'>): Told | null {
@@ -46,7 +48,7 @@ export function lowAhead({ account, days }: Pick<AheadView, 'account' | 'days'>)
   if (!account || !today) return null;
   for (const line of lowLines) {
     if (today.balance < line) continue;
-    const below = ahead.filter(({ balance }) => balance < line);
+    const below = ahead.filter(({ balance, high }) => balance + (high - balance) * assurance < line);
     const lowest = below.toSorted((a, b) => a.balance - b.balance)[0];
     if (!lowest) continue;
     return {
@@ -148,6 +150,8 @@ export const banksToSignIn = (
 
 /** A charge of that much is worth a word when it comes twice. */
 const leastDoubled = 2_000;
+/** And one so far above what is usual: a full cart is three times an empty one, and is no news. */
+const leastAbove = 15_000;
 
 interface Charge {
   id: number;
@@ -172,7 +176,9 @@ export function chargesToTell(
     .flatMap((run) => run.slice(-1))
     .filter((one) => news.has(one.id) && -one.amount >= leastDoubled && times.get(pair(one)) === 1);
   const seen = new Set(doubled.map(({ id }) => id));
-  const large = found.large.filter(({ id }) => news.has(id) && !seen.has(id));
+  const large = found.large.filter(
+    ({ id, amount, usual }) => news.has(id) && !seen.has(id) && -amount - usual >= leastAbove,
+  );
   const told = ({ id, who, amount, date }: Charge, usual: Cents | null): Told => ({
     kind: 'charge',
     subject: `${usual === null ? 'twice' : 'large'}:${id}`,
