@@ -23,7 +23,7 @@ function Parts({ summary }: { summary: AccountSummary }) {
       <Part label={t`What you own`} value={summary.total_assets} />
       <Part label={t`What you owe`} value={summary.total_liabilities} />
       {summary.other_currencies.map(({ currency, total }) => (
-        <Part key={currency} label={t`In ${currency}, beside it`} value={total} currency={currency} />
+        <Part key={currency} label={t`Also in ${currency}`} value={total} currency={currency} />
       ))}
     </dl>
   );

@@ -62,7 +62,7 @@ function StatusLine({ id, fault, left }: { id: string; fault: string | null; lef
       </div>
       {left <= fewLeft ? (
         <p className={classNames('tabular shrink-0', left < 0 && 'text-red')}>
-          {left < 0 ? t`${-left} too many` : t`${left} left`}
+          {left < 0 ? t`${-left} characters over the limit` : t`${left} left`}
         </p>
       ) : null}
     </div>

@@ -7,10 +7,8 @@ import type { Dashboard } from './use-dashboard.ts';
 import { t } from '../language/t.ts';
 
 const words = {
-  importing: (bank: string) =>
-    t`The history of ${bank} is still arriving. Figures grow until it is all here.`,
-  reconnect_required: (bank: string) =>
-    t`${bank} asks you to sign in again. Until then its figures stay as they are.`,
+  importing: (bank: string) => t`Still importing from ${bank}. Your totals will change until it’s done.`,
+  reconnect_required: (bank: string) => t`Sign in to ${bank} again to keep it up to date.`,
   unavailable: (bank: string) => t`Can’t reach ${bank} right now. Showing its latest balances.`,
 } as const;
 

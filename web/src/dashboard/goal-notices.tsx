@@ -15,7 +15,7 @@ import { formatDate } from '../language/dates.ts';
 /** What a goal needs attention for; null when all is well, a shortfall the person chose to leave included. */
 export function attentionOf(goal: Goal, words: AmountWords): string | null {
   if (goal.underfunded && !goal.shortfall_left) return `${goal.title}: ${shortfallSentence(goal, words)}`;
-  if (goal.overdue && goal.deadline) return t`${goal.title}: was due ${formatDate(goal.deadline)}.`;
+  if (goal.overdue && goal.deadline) return t`${goal.title} was due on ${formatDate(goal.deadline)}.`;
   return null;
 }
 

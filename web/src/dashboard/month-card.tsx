@@ -128,7 +128,7 @@ function Figures({ data }: { data: MonthFigures }) {
         ]}
       />
       <FiguresTable
-        caption={t`Spending added up by day, ${month} and ${before}`}
+        caption={t`Cumulative spending by day, ${month} and ${before}`}
         note={t`Money out less refunds, ${formatDate(current.start_date)} to ${formatDate(current.end_date)}, pending included. Left out: what you save and invest, transfers between your own accounts and payments to a linked card.`}
         head={[t`Day`, month, before]}
         rows={days.map((day) => ({

@@ -24,7 +24,7 @@ function endings(disconnected: NetWorth['disconnected']): string {
   return disconnected
     .map(
       ({ institution_name: bank, counted_until: day }) =>
-        ` ${t`${bank} counts until ${formatDate(day)}: it was disconnected.`}`,
+        ` ${t`${bank} is included until ${formatDate(day)}, when you disconnected it.`}`,
     )
     .join('');
 }
@@ -108,7 +108,7 @@ function Figures({ data, days }: { data: NetWorth; days: Days }) {
           : null}
         {endings(disconnected)}
         {notRebuilt.length > 0
-          ? ` ${t`Days before the first sync are not shown, since ${notRebuilt.join(', ')} cannot be rebuilt.`}`
+          ? ` ${t`Earlier days aren’t shown because ${notRebuilt.join(', ')} can’t be estimated.`}`
           : null}
       </p>
       <FiguresTable

@@ -48,7 +48,7 @@ export function sentenceOf(notice: Notice, words: AmountWords): string {
     case 'goal_short':
       return t`${name}: the account holds ${amount} less than your goals reserve on it.`;
     case 'bank_sign_in':
-      return t`${name} asks you to sign in again. Until then its figures stay as they are.`;
+      return t`Sign in to ${name} again to keep it up to date.`;
   }
 }
 

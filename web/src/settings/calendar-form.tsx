@@ -54,7 +54,9 @@ export function CalendarForm({ settings }: { settings: Settings }) {
             value={zone}
             onChange={(event) => setZone(event.target.value)}
             error={faults['time_zone']}
-            hint={time === null ? t`This browser doesn’t recognize that time zone.` : t`It is ${time} there.`}
+            hint={
+              time === null ? t`This browser doesn’t recognize that time zone.` : t`It’s ${time} there now.`
+            }
           >
             <option value="">{t`Automatic (${here.replaceAll('_', ' ')})`}</option>
             {groups.map(({ region, zones }) => (

@@ -55,7 +55,7 @@ export function EngineChoice({ model, agreed }: EngineChoiceProps) {
           : null}
       </Said>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Told title={model.local ? t`What ${model.name} is told` : t`What is sent to ${model.host}`}>
+        <Told title={model.local ? t`What ${model.name} gets` : t`What is sent to ${model.host}`}>
           <li>{t`Your question and your latest messages. Your name, email addresses and long numbers are masked.`}</li>
           <li>{t`Today’s date, your account names and types, and the titles of your active goals`}</li>
           <li>{t`The numbers your question needs: totals, balances, goals, and purchases with merchant, date and amount`}</li>
