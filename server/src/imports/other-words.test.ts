@@ -72,6 +72,22 @@ describe('a file of another kind', () => {
     expect(await books(app, person)).toEqual([]);
   });
 
+  test('a third kind that tells of one of several equal rows again changes nothing', async () => {
+    const tea = 'Copper Kettle';
+    const tsv = 'Booked\tText\tAmount\n2025-01-03\tPOS CPPR KETTLE 0412\t-6.4\n';
+    const three = ofx(...[1, 2, 3].map((): [string, number, string] => ['2025-01-03', -6.4, tea]));
+    await imports(app, person, account, 'a.tsv', tsv);
+    await imports(app, person, account, 'b.ofx', three);
+    const before = await books(app, person);
+    expect(before).toHaveLength(3);
+    for (const file of [csv(`2025-01-03,${tea},-6.40`), tsv, three]) {
+      const read = await reads(app, person, 'again.csv', file, to());
+      expect(read.counts).toMatchObject({ new: 0, doubles: 0 });
+      expect(await commits(app, person, read.id)).toMatchObject({ status: 'done' });
+      expect(await books(app, person)).toEqual(before);
+    }
+  });
+
   test('brings what the other has not: a third equal row, another shop', async () => {
     await imports(app, person, account, 'a.ofx', asOfx);
     const more = `${asCsv}2025-01-03,Copper Kettle Cafe,-6.40\n2025-01-04,Metroline,-21.00\n`;

@@ -78,6 +78,23 @@ test('one kind of file never makes rows one, however alike they are', () => {
   expect(joinTellings(rows, () => true).length).toBe(3);
 });
 
+test.each(['0', 'z'])(
+  'a row keeps its partner when a file of kind %s tells of one of its equals again',
+  (kind) => {
+    const of = (text: string, ...some: string[]) => ({ texts: [text], kinds: some, files: [1] });
+    const tsv = of('pos copper kettle', 'm');
+    const equal = [of('copper kettle', 'k', kind), of('copper kettle', 'k'), of('copper kettle', 'k')];
+    for (const rows of [
+      [tsv, ...equal],
+      [...equal, tsv],
+    ]) {
+      const joined = joinTellings(rows, never);
+      expect(joined.length).toBe(3);
+      expect(joined.find((some) => some.includes(tsv))).toContain(equal[0]);
+    }
+  },
+);
+
 /** Two shops that files call quite otherwise. */
 const atOdds = [
   { texts: ['copper kettle'], kinds: ['csv'], files: [1] },

@@ -112,11 +112,52 @@ export function joinTellings<Row extends Telling>(
     rows.map((row) => ({ kinds: new Set(row.kinds), rows: [row] })),
     nearest,
   );
-  const joined = joinGroups(byText, (a, b) => {
+  const distance = (a: Row, b: Row) => {
     const near = nearest(a, b);
     if (near !== null || isBeside(a, b)) return near;
     return a.files.some((file) => b.files.some((other) => areSame(file, other))) ? 3 : null;
-  });
+  };
   const age = new Map(rows.map((row, index) => [row, index]));
-  return joined.map((group) => group.rows.toSorted((a, b) => (age.get(a) ?? 0) - (age.get(b) ?? 0)));
+  const ageOf = (row: Row) => age.get(row) ?? 0;
+  const joined = joinGroups(byText, distance).map((group) => group.rows);
+  return settleEqual(joined, ageOf, distance).map((some) => some.toSorted((a, b) => ageOf(a) - ageOf(b)));
 }
+
+/**
+ * Of rows with the same texts the older ones have the partners, wherever their kinds allow it: a file that tells of one of
+ * them once more must not move a partner from one to the next, which would show nothing but a change in the books.
+ */
+function settleEqual<Row extends Telling>(
+  groups: readonly (readonly Row[])[],
+  ageOf: (row: Row) => number,
+  distance: (a: Row, b: Row) => number | null,
+): Row[][] {
+  const settled = groups.map((some) => [...some]);
+  const textsOf = (row: Row) => [...row.texts].toSorted().join('\n');
+  const alike = Map.groupBy(
+    settled.flatMap((some, at) => some.map((row) => ({ row, at }))),
+    ({ row }) => textsOf(row),
+  );
+  const fits = (row: Row, rest: readonly Row[]) =>
+    rest.every(
+      (other) => !other.kinds.some((kind) => row.kinds.includes(kind)) && distance(row, other) !== null,
+    );
+  for (const equal of alike.values()) {
+    const rests = equal
+      .map(({ row, at }) => ({ at, rest: settled[at]?.filter((other) => other !== row) ?? [] }))
+      .toSorted((a, b) => oldest(a.rest, ageOf) - oldest(b.rest, ageOf));
+    const byAge = equal.map(({ row }) => row).toSorted((a, b) => ageOf(a) - ageOf(b));
+    // Two of them in one group, or kinds that forbid it: they stay as they are.
+    if (new Set(rests.map(({ at }) => at)).size < rests.length) continue;
+    if (!byAge.every((row, index) => fits(row, rests[index]?.rest ?? []))) continue;
+    for (const [index, { at, rest }] of rests.entries()) {
+      const row = byAge[index];
+      if (row) settled[at] = [...rest, row];
+    }
+  }
+  return settled;
+}
+
+/** The age of the oldest of some rows; of none, more than any. */
+const oldest = <Row>(rows: readonly Row[], ageOf: (row: Row) => number): number =>
+  Math.min(Number.MAX_SAFE_INTEGER, ...rows.map(ageOf));
