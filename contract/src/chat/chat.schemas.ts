@@ -106,7 +106,7 @@ export type ChatEngine = z.output<typeof chatEngine>;
 
 export const chatProposal = z.object({
   id,
-  kind: z.enum(['create_goal', 'goal_progress', 'recategorise', 'set_limit']),
+  kind: z.enum(['create_goal', 'goal_progress', 'recategorise', 'set_limit', 'label_rows']),
   title: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.nullable(z.string()), after: z.string() })),
   status: z.enum(['open', 'confirmed', 'cancelled', 'undone', 'expired', 'failed']),

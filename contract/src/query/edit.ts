@@ -249,6 +249,8 @@ const transitions: readonly Transition[] = [
     ['from:sum', 'to:sum', 'means:whole', '!names'],
     ['things', 'both', 'weekdays', 'least', 'most', 'amount'],
   ],
+  // "What part of my income is that" after a course of months is of all of them.
+  [['turns', 'to:share', 'isOfUnits', '!set:by'], groups],
   [['turns', 'to:count'], ['per']],
   // The mean of what was shown by month is of its months, and that of one month is of all.
   [['turns', 'to:avg', 'isOfUnits', '!set:by'], groups, ({ before }) => ({ per: before.by as Unit })],

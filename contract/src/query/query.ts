@@ -237,12 +237,13 @@ const question = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('odd'), of: z.enum(['unusual', 'duplicate', 'new']), rows, days }),
   z.object({
     kind: z.literal('order'),
-    do: z.enum(['createGoal', 'progress', 'recategorise', 'setLimit']),
+    do: z.enum(['createGoal', 'progress', 'recategorise', 'setLimit', 'tag', 'note']),
     rows,
     days,
     goals: ids,
     amount,
     until,
+    /** What a goal is called; the tag or the note that rows are given. */
     title: z.nullable(short),
     /** The category that rows are filed under, or that is limited. */
     category: z.nullable(code),
@@ -285,6 +286,9 @@ export const queryIn = (value: unknown): Query | null =>
 
 /** A question that is no arithmetic on another. */
 export type Question = z.output<typeof question>;
+/** Orders that change rows. */
+export const changesRows = (one: QueryOf<'order'>['do']): boolean =>
+  one === 'recategorise' || one === 'tag' || one === 'note';
 export type Step = z.output<typeof step>;
 export type QueryOf<Kind extends Query['kind']> = Extract<Query, { kind: Kind }>;
 export type Rows = z.output<typeof rows>;

@@ -15,6 +15,7 @@ import type {
   Thing,
   Unit,
 } from './query.ts';
+import { changesRows } from './query.ts';
 
 /*
  * A question as one flat record. Readers fill slots and turns change them; `toQuery` keeps of them what the ask has, so
@@ -32,7 +33,7 @@ export const asks = [
   'goal', 'left', 'need', 'when', 'pace',
   'limits',
   'odd', 'dupes', 'new',
-  '+goal', '+save', '+limit', 'recat',
+  '+goal', '+save', '+limit', 'recat', '+tag', '+note',
 ] as const;
 export type Ask = (typeof asks)[number];
 
@@ -193,6 +194,8 @@ const orderDo = {
   '+save': 'progress',
   '+limit': 'setLimit',
   recat: 'recategorise',
+  '+tag': 'tag',
+  '+note': 'note',
 } as const satisfies Partial<Record<Ask, QueryOf<'order'>['do']>>;
 
 /** Whether a table has a row of an ask. After each `if` the compiler knows which asks are left. */
@@ -348,19 +351,19 @@ export function toQuery(slots: Slots): Question {
     return { kind: 'odd', of: oddOf[ask], rows: rowsOf(slots, ask === 'odd' ? 'spending' : 'any'), days };
   // An ask without a row of a table does not compile here.
   const order = orderDo[ask];
-  const files = order === 'recategorise';
+  const ofRows = changesRows(order);
   const creates = order === 'createGoal';
   return {
     kind: 'order',
     do: order,
-    rows: rowsOf(files ? slots : emptySlots, 'any'),
-    days: files ? days : [],
+    rows: rowsOf(ofRows ? slots : emptySlots, 'any'),
+    days: ofRows ? days : [],
     goals: order === 'progress' ? goals : [],
-    amount: files ? null : slots.amount,
+    amount: ofRows ? null : slots.amount,
     until: creates ? slots.until : null,
-    title: creates ? slots.title : null,
-    category: files ? slots.category : order === 'setLimit' ? limitedOf(slots) : null,
-    ...(files ? pickOf(slots) : {}),
+    title: creates || order === 'tag' || order === 'note' ? slots.title : null,
+    category: order === 'recategorise' ? slots.category : order === 'setLimit' ? limitedOf(slots) : null,
+    ...(ofRows ? pickOf(slots) : {}),
   };
 }
 

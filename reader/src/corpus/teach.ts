@@ -1,7 +1,8 @@
 import type { Query } from '@saldo/contract/query/query';
 import { slotsOf } from '@saldo/contract/query/slots';
 import { dice } from '../net/net.ts';
-import { resolve, type Resolved, type Setting } from '../read/resolve.ts';
+import type { Setting } from '../read/choice.ts';
+import { resolve, type Resolved } from '../read/resolve.ts';
 import { sectionsOf } from '../text/data.ts';
 import type { Taught } from '../net/train.ts';
 import { exampleOf, isExample, type Example, type Line } from './corpus.ts';

@@ -47,6 +47,8 @@ const means = (said: string, word: string): boolean =>
   loose(said) === loose(word) ||
   said.replace(/ies$/, 'y') === word ||
   isGloss(said, word) ||
+  // "The ampli" for "Amplifier".
+  (said.length >= 4 && !isKnown(said) && word.startsWith(said)) ||
   // `plata` is money, no slip of `playa`.
   (word.length >= 5 && !isKnown(said) && said[0] === word[0] && distance(said, word, 1) <= 1);
 

@@ -37,7 +37,7 @@ const entriesOf = oncePer((world): ReadonlyMap<string, readonly Entry[]> => {
   const byWords = new Map<string, Entry>();
   for (const payee of world.payees) {
     const words = nameWords(payee.name).filter((word) => !/\d/.test(word));
-    if (words.length < 2 || isChain(words)) continue;
+    if (words.length < 2 || (isChain(words) && !list.movers.has(words[0] ?? ''))) continue;
     const stems = words.slice(0, 10).map(stem);
     const entry = byWords.get(stems.join(' ')) ?? { stems, payees: [] };
     entry.payees.push(payee);
@@ -90,6 +90,10 @@ export function linkInner(
   const shelves = entriesOf(world);
   const words = wordsOf(tokens);
   const isPaid = tokens.some(({ text }) => list.pay.has(text));
+  // "Side job": a kind of which there is nothing, and words of a bank's lines.
+  const unfiled = kinds.filter(
+    ({ meaning }) => meaning.type === 'c' && !world.payees.some((one) => isUnder(one, meaning.category)),
+  );
   const found: Candidate[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const from = words[at]?.at ?? 0;
@@ -102,14 +106,15 @@ export function linkInner(
     for (const run of runsAt(words, at, 3)) {
       const to = (words[at + run.length - 1]?.at ?? from) + 1;
       const over = (one: Candidate): boolean => one.from < to && from < one.to;
-      if (!run.every(tells) || taken.some((one) => over(one) && one.score >= 0.5)) continue;
+      const isOpen = unfiled.some((one) => one.from === from && one.to === to);
+      if (!(isOpen || run.every(tells)) || taken.some((one) => over(one) && one.score >= 0.5)) continue;
       const stems = run.map(stem);
       const entries = (shelves.get(stems[0] ?? '') ?? []).filter((one) =>
         one.stems.some((_, place) => stems.every((word, k) => one.stems[place + k] === word)),
       );
       const payees = entries.flatMap((one) => one.payees);
       const [word = ''] = run;
-      if (entries.length === 0 || entries.length > 2) continue;
+      if (entries.length === 0 || entries.length > (isOpen ? mostOpen : 2)) continue;
       if (run.length === 1 && inSection('ofMany', word) && from > 0 && !list.points.has(before)) continue;
       if (inSection('places', word) || meansElse(run.at(-1) ?? '', before, tokens[to]?.text ?? '')) continue;
       const near = kinds.filter(over);
@@ -121,7 +126,7 @@ export function linkInner(
           meaning.type === 'c' &&
           isPayee(payees, meaning.category, said, world),
       );
-      if (!isOwn || (near.length > 0 && payees.every(({ income }) => income) && !isPaid)) continue;
+      if (!isOwn || (near.length > 0 && !isOpen && payees.every(({ income }) => income) && !isPaid)) continue;
       // "Soccer shoes" are shoes.
       if (kinds.some((one) => one.from === to && !isPay(one))) continue;
       const names = payees.map(({ name }) => name);
@@ -132,6 +137,9 @@ export function linkInner(
   }
   return found;
 }
+
+/** Payees that words of their lines name together. */
+const mostOpen = 8;
 
 const isPay = ({ meaning }: Candidate): boolean =>
   meaning.type === 'c' && meaning.category.codes.every((code) => code.startsWith('INCOME'));

@@ -152,6 +152,9 @@ export function linkCategories(tokens: readonly Token[], world: World): Candidat
     const isName = name !== null && name.words.length >= listed;
     const length = isName ? name.words.length : listed;
     if (length === 0) continue;
+    // "La pensión del cole" is no pension.
+    const next = phrasesAt(words[at + 1]?.text ?? '').find((one) => standsAt(words, at + 1, one.words));
+    if (length > 1 && (next?.words.length ?? 0) > length) continue;
     const from = words[at]?.at ?? 0;
     const to = (words[at + length - 1]?.at ?? from) + 1;
     const word = words[at + length - 1]?.text ?? '';

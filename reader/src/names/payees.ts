@@ -6,7 +6,7 @@ import { soundOf } from '../text/sound.ts';
 import { isGrammar, isKind, isKindPart, isKnown, isReal, isShop, isTemporal } from '../text/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
-import { meansElse } from './kinds.ts';
+import { isOwnCategoryWord, meansElse } from './kinds.ts';
 import { loose, oncePer, runsAt, wordsOf, type Word } from './phrase.ts';
 import { setsOf } from '../text/among.ts';
 import { standsAt } from '../text/by-first-word.ts';
@@ -77,9 +77,10 @@ const heard = (word: string): string =>
 const indexOf = oncePer((world): Index => {
   const entry = (name: string, named: boolean, income: boolean, person: boolean, tag = false): Entry => {
     const said = nameWords(tag ? name.replaceAll(/[-_]/g, ' ') : name).slice(0, 10);
-    // "AMZN MKTP" is what a bank calls Amazon.
+    // "AMZN MKTP" is what a bank calls Amazon, and `nola` what a trip to New Orleans is tagged.
     const [short, ...more] = aliases.get(said[0] ?? '') ?? [];
-    const words = !named && short !== undefined && more.length === 0 ? [short, ...said.slice(1)] : said;
+    const isShort = short !== undefined && (tag ? said.length === 1 : !named && more.length === 0);
+    const words = isShort ? [short, ...more, ...said.slice(1)] : said;
     return { name, named, income, person, tag, words, sound: heard(words[0] ?? '') };
   };
   const entries = [
@@ -258,7 +259,11 @@ function misspelt(index: Index, words: readonly Word[], at: number, afterAt: boo
         } else if (far === least && far <= limit && !best.includes(one)) best.push(one);
       }
     if (least <= limit && best.length > 0 && best.length <= 3)
-      return { entries: best.slice(0, 1), count, score: 0.7 - 0.1 * least - 0.05 * (best.length - 1) };
+      return {
+        entries: least === 0 ? best : best.slice(0, 1),
+        count,
+        score: 0.7 - 0.1 * least - 0.05 * (best.length - 1),
+      };
     if (count === 1 && text.length >= 5 && !isKnown(text)) {
       const alike = index.bySound.get(heard(text)) ?? [];
       if (alike.length === 1) return { entries: alike, count, score: 0.55 };
@@ -292,7 +297,8 @@ export function linkPayees(tokens: readonly Token[], world: World): Candidate[] 
       several(index, words, at) ??
       misspelt(index, words, at, /^(at|from|en)$/.test(before));
     if (!hit) {
-      const shop = unheard(tokens, place, loud) ?? absent(tokens, words, at, before);
+      const isOwn = isOwnCategoryWord(world, words[at]?.text ?? '');
+      const shop = isOwn ? null : (unheard(tokens, place, loud) ?? absent(tokens, words, at, before));
       if (shop) {
         found.push(shop);
         while ((words[at + 1]?.at ?? Infinity) < shop.to) at += 1;

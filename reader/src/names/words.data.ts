@@ -44,6 +44,8 @@ export const inner = {
   /** Words of names that people say of anything. */
   idle: 'level levels star stars line lines top side sides day night nights nivel niveles lado lados linea',
   /** Money that comes in. */
+  /** They carry other people's money: what their lines say is none of their own name. */
+  movers: 'zelle venmo paypal cash',
   pay: 'pay paid pays paycheck paychecks payroll salary wages earn earned earnings income got get received receive came come comes deposit deposits nomina sueldo pagado pago pagaron pagan paga depositado depositaron cobre cobrado cobro ingreso ingresos gane ganado quincena quincenas entro entrado recibi recibido',
 } as const;
 

@@ -1,7 +1,9 @@
 import type { Query } from '@saldo/contract/query/query';
 import { slotsOf } from '@saldo/contract/query/slots';
 import { meaningOf } from '../read/meaning.ts';
-import { resolve, type Choice, type Setting } from '../read/resolve.ts';
+import { leavesOut, maySay } from '../read/polarity.ts';
+import type { Choice, Setting } from '../read/choice.ts';
+import { resolve } from '../read/resolve.ts';
 import { seenIn, wordFeature, type Seen } from './features.ts';
 import { allRoles, headNames, meaningTypes, noHeads, type Act, type Heads, type Role } from './heads.ts';
 import { placed, type Model } from './model.ts';
@@ -95,7 +97,9 @@ export function foundIn(model: Model, setting: Setting, seen: Seen = seenOf(sett
   const { marked, before } = setting;
   const scores = scoresOf(model.net, hiddenOf(model.net, placed(model.places, seen.message)));
   const offsets = offsetsOf(model.net.sizes);
-  const marks = marked.marks.map(({ meanings }, index) => {
+  const excludes = leavesOut(marked, before);
+  const marks = marked.marks.map((mark, index) => {
+    const { meanings } = mark;
     const features = seen.marks[index] ?? null;
     const own = placed(model.rolePlaces, features ?? []);
     const types = meanings.map(({ meaning }) => meaning.type);
@@ -103,6 +107,7 @@ export function foundIn(model: Model, setting: Setting, seen: Seen = seenOf(sett
       isShown: features !== null,
       scores: scoresOf(model.roles, hiddenOf(model.roles, own)),
       possible: allRoles.map((role) => canPlay(types, role)),
+      says: (role: Role, act: Act) => maySay(role, act, mark, marked, excludes),
     };
   });
   const acts = likeliest(
@@ -142,7 +147,12 @@ export function foundIn(model: Model, setting: Setting, seen: Seen = seenOf(sett
     for (const [at, mark] of marks.entries()) {
       if (!mark.isShown) continue;
       const shares = headOf(model.roles, mark.scores, 0, allRoles.length, index);
-      const values = likeliest(allRoles, shares, mostValues, (_role, k) => mark.possible[k] ?? false);
+      const values = likeliest(
+        allRoles,
+        shares,
+        mostValues,
+        (role, k) => (mark.possible[k] ?? false) && mark.says(role as Role, act),
+      );
       ways = branched(ways, values, ({ heads, roles }, value) => ({
         heads,
         roles: roles.with(at, value as Role),

@@ -1,5 +1,6 @@
 import { slotsOf, type Slots } from '@saldo/contract/query/slots';
-import type { Choice, Resolved, Setting } from '../read/resolve.ts';
+import type { Choice, Setting } from '../read/choice.ts';
+import type { Resolved } from '../read/resolve.ts';
 import { hash } from './features.ts';
 import { headNames, noHeads, type Role } from './heads.ts';
 

@@ -5,7 +5,8 @@ import { allRoles, headNames, noHeads, type Heads, type Role } from '../net/head
 import type { Model } from '../net/model.ts';
 import type { Reading, Talk } from '../reading.ts';
 import type { World } from '../world.ts';
-import { resolve, type Setting } from './resolve.ts';
+import type { Setting } from './choice.ts';
+import { resolve } from './resolve.ts';
 
 /** A message as a form that a language model may fill: what it asks, and what each of its marks is for. */
 export interface MessageForm {

@@ -18,6 +18,7 @@ export type Pointer =
   | 'rest'
   | 'there'
   | 'part'
+  | 'after'
   | 'then';
 
 const phrasesAt = byFirstWord(

@@ -4,7 +4,8 @@ import { corpusWorld } from '../corpus/world.ts';
 import { markUp } from '../marks/marks.ts';
 import { noHeads, type Heads, type Role } from '../net/heads.ts';
 import { joinedUp } from './joined.ts';
-import { resolve, type Setting } from './resolve.ts';
+import type { Setting } from './choice.ts';
+import { resolve } from './resolve.ts';
 import { unheldMarks } from './unheld.ts';
 import { unreadOf } from './unread.ts';
 

@@ -3,7 +3,8 @@ import { slotsOf } from '@saldo/contract/query/slots';
 import type { Mark } from '../marks/mark.ts';
 import type { Role } from '../net/heads.ts';
 import { replacedIn } from './denied.ts';
-import { resolve, type Choice, type Setting } from './resolve.ts';
+import type { Choice, Setting } from './choice.ts';
+import { resolve } from './resolve.ts';
 
 /** Places in an order fall away with an order that has none, and lose nothing. */
 const idle: ReadonlySet<Role> = new Set<Role>(['ignore', 'k', 'k#']);

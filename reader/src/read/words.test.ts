@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { corpusWorld } from '../corpus/world.ts';
 import { markUp } from '../marks/marks.ts';
-import { titleIn } from './words.ts';
+import { labelIn, titleIn } from './words.ts';
 
 test.each([
   ['create a goal to save $3,000 for a trip to Italy by August 2027', 'Trip to Italy'],
@@ -13,4 +13,31 @@ test.each([
   ['set a goal, new sofa, 900', 'Sofa'],
 ])('a goal that is wished for has a name: %s', (message, title) =>
   expect(titleIn(markUp(message, corpusWorld, 'en'))).toBe(title),
+);
+
+test.each([
+  ['tag the sweetwater thing as work', 'work'],
+  ['tag my last Petco run rex food', null],
+  ['nah make it dj gear instead', 'dj gear'],
+  ['put a tag roof on that one', 'roof'],
+  ['put the dj gear tag on it', 'dj gear'],
+  ['add a tag to all the Home Depot ones, call it remodel', 'remodel'],
+  ['add the tag kids to that', 'kids'],
+  ['tag it "date night" please', 'date night'],
+  ['#roof that one', 'roof'],
+  ['ponele la etiqueta música a lo de Promúsica', 'música'],
+  ['y lo mismo a lo del Taller El Chino, pero con la etiqueta auto', 'auto'],
+  ['etiqueta lo de Walmart de ayer como quermés', 'quermés'],
+  ['no, mejor familia', 'familia'],
+])('a tag that rows are given: %s', (message, tag) =>
+  expect(labelIn(markUp(message, corpusWorld, 'en'), '+tag')).toBe(tag),
+);
+
+test.each([
+  ['add a note to the Zara thing: returned one shirt', 'returned one shirt'],
+  ['put a note on the Walgreens charge saying shots for Rex', 'shots for Rex'],
+  ['ponle una nota que diga vestido de promoción', 'vestido de promoción'],
+  ['añade una nota a la última de Soriana: para la olla común', 'para la olla común'],
+])('a note that rows are given: %s', (message, note) =>
+  expect(labelIn(markUp(message, corpusWorld, 'en'), '+note')).toBe(note),
 );

@@ -92,3 +92,72 @@ export function titleIn({ tokens, marks }: Marked): string | null {
     return titled(before.raw);
   return pot >= 0 ? from(pot + 1) : null;
 }
+
+const labels = {
+  '+tag': {
+    noun: among('tag tags label labels etiqueta etiquetas hashtag'),
+    deed: among(
+      'tag label etiqueta etiquetame etiquetalo etiquetala etiquetalos etiquetar etiqueten marcalo marcala',
+    ),
+  },
+  '+note': {
+    noun: among('note notes nota notas memo comment apunte comentario'),
+    deed: among('note annotate anota anotale apunta apuntale anotalo'),
+  },
+} as const;
+/** Behind these a label stands, whatever is before it. */
+const saying = among('saying says say called named llamada llamado diga dice diciendo : # " “ «');
+const behindDeed = among('as with como con de under');
+/** These stand between the word for a label and the label itself. */
+const beside = among('of that que');
+/** Who says a label anew: "make it dj gear". */
+const anew = among('it instead no nah mejor sea actually como as to be just rather');
+const rows = among(
+  'the my that this those these all it them lo la el los las mi mis ese esa esos esas eso esto este esta todo todos todas al',
+);
+const ending = among(
+  'to on onto pon al a para for in en instead please porfa , ; . ? ! " ” » but pero y and so',
+);
+const opening = among(
+  'a an the la el una un add put stick slap give set pon ponle ponele poner agrega agregale anade mi my with con new nueva nuevo',
+);
+
+/** The tag or the note that a message gives rows: in quotes, behind "saying", beside the word for it, or what is said anew. */
+export function labelIn({ tokens }: Marked, kind: keyof typeof labels): string | null {
+  const { noun, deed } = labels[kind];
+  const text = (at: number): string => tokens[at]?.text ?? '';
+  const said = (from: number, to: number): string | null =>
+    tokens
+      .slice(from, to)
+      .filter(({ start }, at, all) => start !== all[at - 1]?.start)
+      .map(({ raw }) => raw)
+      .join(' ')
+      .slice(0, 200) || null;
+  const upTo = (from: number, stops: Words): number => {
+    const length = tokens.slice(from).findIndex(({ text: word }) => stops.test(word));
+    return length < 0 ? tokens.length : from + length;
+  };
+  const rest = (from: number): string | null => said(from, upTo(from, closed));
+  const marked = tokens.findIndex(({ text: word }) => saying.test(word));
+  if (marked >= 0)
+    return said(marked + 1, text(marked) === '#' ? marked + 2 : upTo(marked + 1, quoted)) ?? null;
+  const at = tokens.findIndex(({ text: word }) => noun.test(word));
+  const afresh = (): string | null => {
+    const from = tokens.findLastIndex(
+      ({ text: word }, place) => place < tokens.length - 1 && anew.test(word) && !anew.test(text(place + 1)),
+    );
+    return from < 0 ? null : said(from + 1, upTo(from + 1, ending));
+  };
+  if (at < 0) return afresh();
+  if (deed.test(text(at)) && rows.test(text(at + 1))) {
+    const from = tokens.findLastIndex(({ text: word }, place) => place > at && behindDeed.test(word));
+    return from < 0 ? null : rest(from + 1);
+  }
+  const start = beside.test(text(at + 1)) ? at + 2 : at + 1;
+  const behind = said(start, upTo(start, ending));
+  if (behind !== null) return behind;
+  const first = tokens.slice(0, at).findLastIndex(({ text: word }) => opening.test(word));
+  return (first < 0 ? null : said(first + 1, at)) ?? afresh();
+}
+const closed = among('please porfa , . ? !');
+const quoted = among('" ” »');

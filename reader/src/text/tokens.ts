@@ -106,8 +106,9 @@ export function tokenise(question: string): Token[] {
       tokens.push({ text: said, raw, start, end, kind, value: readNumber(said) * scale(said.trim()) });
     else if (kind === 'number') tokens.push(numberToken(said, raw, start));
     else if (kind === 'word') {
-      const beforeDigit = said === 'q' && /\d/.test(folded[end] ?? '');
-      const parts = (beforeDigit ? undefined : standsFor[said]) ?? [
+      // "Q3" is a quarter, and "90d" are days.
+      const isCounted = /\d/.test((said === 'q' ? folded[end] : said === 'd' ? folded[start - 1] : '') ?? '');
+      const parts = (isCounted ? undefined : standsFor[said]) ?? [
         said.replace(/'s$/, '').replaceAll("'", ''),
       ];
       for (const text of parts) tokens.push({ text, raw, start, end, kind });

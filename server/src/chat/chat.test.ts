@@ -182,7 +182,11 @@ describe('a question', () => {
   });
 
   test('waits for nobody who only wants the history', async () => {
-    const patient = await startTestApp({ beside: app, env: { ASSISTANT_DEADLINE_MS: '60000' } });
+    const patient = await startTestApp({
+      beside: app,
+      clock: '2026-11-21T15:00:00Z',
+      env: { ASSISTANT_DEADLINE_MS: '60000' },
+    });
     const somebody = await createPerson(app);
     try {
       await app.db.inTransaction(somebody.id, async (tx) => {

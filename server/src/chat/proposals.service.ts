@@ -7,6 +7,7 @@ import * as goals from '../goals/goals.changes.ts';
 import { lockForChange } from '../goals/goals.ledger.ts';
 import { selectEntries } from '../goals/entries.queries.ts';
 import { changeLimit, createLimit, deleteLimit, lockLimitOf } from '../transactions/limits.service.ts';
+import { sayOf, undoBatch } from '../transactions/changes.service.ts';
 import { matchAndGuess } from '../transactions/guessing.queries.ts';
 import { changeCategoryWithin } from '../transactions/transactions.service.ts';
 import type { Draft } from './answer/orders.ts';
@@ -30,6 +31,7 @@ type Undo =
       rows: { id: number; primary: string | null; detailed: string | null; edited: boolean }[];
       primary: string;
     }
+  | { kind: 'label_rows'; batch: number | null }
   | { kind: 'set_limit'; limitId: number; category: string; amount: Cents; before: Cents | null };
 
 const changedSince = (): AppError =>
@@ -67,6 +69,11 @@ async function carryOut(tx: Tx, ctx: Ctx, draft: Draft): Promise<Undo> {
     if (there) await changeLimit(ctx, tx, there.id, { amount });
     const limitId = there?.id ?? (await createLimit(ctx, tx, { category, amount }));
     return { kind: 'set_limit', limitId, category, amount, before };
+  }
+  if (draft.kind === 'label_rows') {
+    const { transactionIds, ...said } = draft.payload;
+    const saying = 'tag' in said ? { addTags: [said.tag] } : said;
+    return { kind: 'label_rows', batch: (await sayOf(tx, ctx, transactionIds, saying, 'assistant')).batch };
   }
   const { payload } = draft;
   const before = await lockCategories(tx, ctx.userId, payload.transactionIds);
@@ -113,6 +120,12 @@ async function takeBack(tx: Tx, ctx: Ctx, undo: Undo): Promise<void> {
       });
     if (undo.before === null) return deleteLimit(ctx, tx, undo.limitId);
     return changeLimit(ctx, tx, undo.limitId, { amount: undo.before });
+  }
+  if (undo.kind === 'label_rows') {
+    // All of them had the tag before.
+    if (undo.batch === null) return;
+    await undoBatch(tx, ctx, undo.batch);
+    return;
   }
   const now = await lockCategories(
     tx,

@@ -100,5 +100,12 @@ export async function tell(query: Query, kit: Kit, language: Language): Promise<
   };
   const { outcome } = answer;
   const otherwise = 'otherwise' in outcome ? otherwiseQueries(query, outcome.otherwise) : [];
-  return { ...render(answer, meant, language), reading, figures: answer.figures, otherwise, isNear };
+  const isIdle = 'idle' in outcome && outcome.idle;
+  return {
+    ...render(answer, meant, language),
+    reading,
+    figures: answer.figures,
+    otherwise,
+    isNear: isNear || isIdle,
+  };
 }

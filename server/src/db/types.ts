@@ -770,7 +770,7 @@ export interface ChatProposalsTable {
   user_id: number;
   id: Id;
   message_id: number;
-  kind: 'create_goal' | 'goal_progress' | 'recategorise' | 'set_limit';
+  kind: 'create_goal' | 'goal_progress' | 'recategorise' | 'set_limit' | 'label_rows';
   title: string;
   payload: JSONColumnType<Record<string, unknown>>;
   changes: Json<unknown[]>;

@@ -8,6 +8,8 @@ export type Note =
   | AheadNote
   /** Names that no row has, beside others that some have. */
   | { note: 'unknown'; things: readonly Thing[] }
+  /** Things that were to be left out and are none of it. */
+  | { note: 'nothingLeftOut'; things: readonly Thing[] }
   /** Rows before this day are not there. */
   | { note: 'dataStarts'; first: Figure }
   | { note: 'pending'; count: Figure }

@@ -38,6 +38,11 @@ export type Draft =
         before: { id: number; primary: string | null; detailed: string | null }[];
       };
     }
+  /** A tag beside those that rows have, or a note in the place of theirs. */
+  | {
+      kind: 'label_rows';
+      payload: { transactionIds: number[]; tag: string } | { transactionIds: number[]; note: string };
+    }
   /** US dollars a month; `before` is the limit the person saw, null for none. */
   | { kind: 'set_limit'; payload: { category: string; amount: Cents; before: Cents | null } };
 
@@ -63,6 +68,9 @@ export async function answerOrder(query: Asked, kit: Kit) {
       return recategorise(query, kit);
     case 'setLimit':
       return setLimit(query, kit);
+    case 'tag':
+    case 'note':
+      return labelRows(query, query.do, kit);
   }
 }
 
@@ -192,6 +200,34 @@ const inOrder: Readonly<Record<Order, (a: Row, b: Row) => number>> = {
   smallest: (a, b) => Math.abs(a.amount) - Math.abs(b.amount) || byDay(a, b),
 };
 
+/** Nothing says how many rows are meant: the newest alone may be. */
+const isOpen = ({ rows, pick }: Asked, count: number): boolean =>
+  pick === undefined && rows.only === null && count > 1;
+
+/** A tag or a note for rows. */
+async function labelRows(query: Asked, label: 'tag' | 'note', kit: Kit) {
+  const text = safeText(query.title ?? '', label === 'tag' ? 40 : 160);
+  if (!isNarrow(query)) return missing('labelled');
+  if (text === '') return missing(label);
+  const rows = await rowsOf(query, kit);
+  if (rows.length === 0) return noOrder('noRows', null);
+  const changed = rows.slice(0, mostRows);
+  const transactionIds = changed.map(({ id }) => id);
+  return {
+    of: 'labelRows',
+    label,
+    text,
+    count: kit.book.count('count', changed.length, behindRows(transactionIds)),
+    entries: changed.slice(0, shownRows).map((row) => rowEntry(kit, row)),
+    more: rows.length > changed.length,
+    open: isOpen(query, changed.length),
+    draft: {
+      kind: 'label_rows',
+      payload: label === 'tag' ? { transactionIds, tag: text } : { transactionIds, note: text },
+    },
+  } as const;
+}
+
 async function recategorise(query: Asked, kit: Kit) {
   const { book } = kit;
   const { category } = query;
@@ -231,8 +267,7 @@ async function recategorise(query: Asked, kit: Kit) {
     there: there.length > 0 ? book.count('count', there.length, behindRows(there.map(({ id }) => id))) : null,
     // More than are changed at once: the newest are.
     more: changing.length > changed.length,
-    // Nothing says how many are meant: the newest alone may be.
-    open: query.pick === undefined && query.rows.only === null && changed.length > 1,
+    open: isOpen(query, changed.length),
     draft: {
       kind: 'recategorise',
       payload: {

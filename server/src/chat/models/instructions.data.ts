@@ -52,6 +52,8 @@ export const acts: Readonly<Record<string, string>> = {
   '+save': 'add progress to a goal',
   '+limit': 'set or change a monthly limit for a category',
   recat: 'file transactions under another category',
+  '+tag': 'put a tag on transactions',
+  '+note': 'put a note on transactions',
   weigh: 'of figures told before: sum, difference, most',
   row: 'one entry of the list before',
   keep: 'the question before, changed',

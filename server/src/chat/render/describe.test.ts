@@ -1,7 +1,7 @@
 import { before } from '@saldo/contract/stretches';
 import { slots } from '@saldo/contract/query/testing/slots';
 import { toQuery } from '@saldo/contract/query/slots';
-import type { Query, Rows } from '@saldo/contract/query/query';
+import { changesRows, type Query, type Rows } from '@saldo/contract/query/query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describe as describeQuery } from './describe.ts';
@@ -28,7 +28,7 @@ const things = (list: Rows['things']) =>
 function canonical(query: Query): unknown {
   const rows = 'rows' in query ? query.rows : null;
   const mixed = rows !== null && new Set(rows.things.map(({ kind }) => kind)).size > 1;
-  const withRows = query.kind !== 'order' || query.do === 'recategorise';
+  const withRows = query.kind !== 'order' || changesRows(query.do);
   const days = 'days' in query ? query.days : [];
   const [only] = days;
   const until = 'until' in query && query.until;

@@ -1,4 +1,5 @@
 import { formatCents, type Cents } from '@saldo/contract/money';
+import { changesRows } from '@saldo/contract/query/query';
 import type {
   Days,
   Event,
@@ -231,7 +232,7 @@ export function stepWords(
 function partsOf(query: Question, all: With): Part[] {
   const { names, words, told, year } = all;
   const held: Held = query;
-  const rows = query.kind === 'order' && query.do !== 'recategorise' ? undefined : held.rows;
+  const rows = query.kind === 'order' && !changesRows(query.do) ? undefined : held.rows;
   const { rate, goals, title } = held;
   const category = held.category && codeName(held.category, words);
   const isLimit = query.kind === 'order' && query.do === 'setLimit';

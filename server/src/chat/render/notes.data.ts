@@ -34,6 +34,7 @@ export const notes = {
     'I found nothing at {things things} in all your data.',
     'No encontré nada de {things things} en todos tus datos.',
   ],
+  nothingLeftOut: ['None of it was {things things}.', 'Nada de eso era {things things}.'],
   dataStarts: ['Your data starts on {first}.', 'Tus datos empiezan el {first}.'],
   noDaysNamed: ['You named no days, so this is {took}.', 'No dijiste fechas, así que tomo {took}.'],
   unitGoesOn: ['The current {unit} is not over yet.', 'Lo de {week|esta|este} {unit} aún no termina.'],

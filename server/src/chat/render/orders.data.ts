@@ -58,6 +58,22 @@ export const recategorise = {
   of: ['Category of {count}', 'Categoría de {count}'],
 } as const satisfies Sentences;
 
+export const labelRows = {
+  label: ['transactions would change', 'transacciones cambiarían'],
+  tag: [
+    'I can tag {count transaction} “{text}”, beside the tags they have.',
+    'Puedo poner la etiqueta “{text}” a {count transaction}, junto a las que tengan.',
+  ],
+  note: [
+    'I can put the note “{text}” on {count transaction}, in the place of any there is.',
+    'Puedo poner la nota “{text}” a {count transaction}, en lugar de la que haya.',
+  ],
+  tagTitle: ['Tag {count transaction} “{text}”', 'Etiquetar {count transaction} con “{text}”'],
+  noteTitle: ['Note on {count transaction}', 'Nota en {count transaction}'],
+  ofTag: ['Tag of {count}', 'Etiqueta de {count}'],
+  ofNote: ['Note of {count}', 'Nota de {count}'],
+} as const satisfies Sentences;
+
 export const setLimit = {
   can: [
     'I can set a limit of {amount} a month for {category category}.',

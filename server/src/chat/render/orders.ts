@@ -1,4 +1,6 @@
+import type { Block } from '@saldo/contract/chat/chat.blocks';
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import type { Query } from '@saldo/contract/query/query';
 import type { Draft, OrderOutcome } from '../answer/orders.ts';
 import type { Outcome } from '../answer/execute.ts';
 import { headline, list, rowEntryBlock, text } from './blocks.ts';
@@ -17,6 +19,26 @@ export interface Proposed {
 const titleOf = ({ title }: { title: string | null }, teller: Teller): string =>
   title ?? plainly(teller, said.phrases.savings);
 
+type Changing = Extract<OrderOutcome, { open: boolean }>;
+
+/** What would become of rows. How many a yes would change stands first where nothing said so, with the newest alone to pick. */
+function changing(
+  outcome: Changing,
+  teller: Teller,
+  label: Sentence,
+  sentences: readonly ReturnType<Teller['tell']>[],
+): Block[] {
+  const { tell, query } = teller;
+  const pick = { order: 'newest' as const, take: 1, at: null };
+  const newest = { text: plainly(teller, said.recategorise.newest), query: { ...query, pick } as Query };
+  return [
+    ...(outcome.open ? [headline(teller, outcome.count, tell(label, outcome))] : []),
+    ...text(...sentences, tell(said.phrases.confirm, {})),
+    ...list(outcome.entries.map((row) => rowEntryBlock(teller, row))),
+    ...(outcome.open ? [{ kind: 'choices' as const, choices: [newest] }] : []),
+  ];
+}
+
 export const orderRenderers: Renderers<Exclude<OrderOutcome, { of: 'missing' }>> = {
   createGoal: (outcome, teller) =>
     text(
@@ -32,36 +54,24 @@ export const orderRenderers: Renderers<Exclude<OrderOutcome, { of: 'missing' }>>
       tell(said.phrases.confirm, {}),
     ),
 
+  labelRows: (outcome, teller) =>
+    changing(outcome, teller, said.labelRows.label, [
+      teller.tell(said.labelRows[outcome.label], outcome),
+      teller.tell(said.recategorise.more, outcome),
+    ]),
+
   recategorise(outcome, teller) {
-    const { tell, words, query } = teller;
-    // How many rows a yes would change stands first where nothing said so.
-    const open = outcome.open && query.kind === 'order';
-    const newest = { order: 'newest' as const, take: 1, at: null };
+    const { tell, words } = teller;
     const from = joined(
       outcome.before.map((one) => tell(said.recategorise.from, one)),
       words.and,
     );
-    return [
-      ...(outcome.open ? [headline(teller, outcome.count, tell(said.recategorise.label, outcome))] : []),
-      ...text(
-        tell(said.recategorise.can, { ...outcome, from }),
-        tell(said.recategorise.there, outcome),
-        tell(said.recategorise.more, outcome),
-        tell(said.recategorise.later, {}),
-        tell(said.phrases.confirm, {}),
-      ),
-      ...list(outcome.entries.map((row) => rowEntryBlock(teller, row))),
-      ...(open
-        ? [
-            {
-              kind: 'choices' as const,
-              choices: [
-                { text: plainly(teller, said.recategorise.newest), query: { ...query, pick: newest } },
-              ],
-            },
-          ]
-        : []),
-    ];
+    return changing(outcome, teller, said.recategorise.label, [
+      tell(said.recategorise.can, { ...outcome, from }),
+      tell(said.recategorise.there, outcome),
+      tell(said.recategorise.more, outcome),
+      tell(said.recategorise.later, {}),
+    ]);
   },
 
   setLimit: (outcome, { tell }) =>
@@ -131,6 +141,21 @@ export function proposed(outcome: Outcome, teller: Teller): Proposed | null {
           before: codeName(one.category, words),
           after: codeName(outcome.category, words),
         })),
+      };
+    case 'labelRows':
+      return {
+        draft: { ...outcome.draft, title: plainly(teller, said.labelRows[`${outcome.label}Title`], outcome) },
+        changes: [
+          {
+            label: plainly(
+              teller,
+              outcome.label === 'tag' ? said.labelRows.ofTag : said.labelRows.ofNote,
+              outcome,
+            ),
+            before: null,
+            after: outcome.text,
+          },
+        ],
       };
     case 'setLimit':
       return {

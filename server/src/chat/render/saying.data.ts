@@ -87,6 +87,8 @@ export const orders: Readonly<Record<QueryOf<'order'>['do'], Both>> = {
   progress: ['add to a goal', 'sumar a una meta'],
   recategorise: ['file transactions', 'clasificar transacciones'],
   setLimit: ['set a limit', 'fijar un límite'],
+  tag: ['tag transactions', 'etiquetar transacciones'],
+  note: ['put a note on transactions', 'poner una nota a transacciones'],
 };
 
 /** One row by its place in an order, before a feminine and a masculine noun in Spanish. */

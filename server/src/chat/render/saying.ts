@@ -1,4 +1,5 @@
 import { formatCents } from '@saldo/contract/money';
+import { changesRows } from '@saldo/contract/query/query';
 import type { Days, Query, QueryOf, Question, Rows } from '@saldo/contract/query/query';
 import type { Names } from '../answer/names.ts';
 import { safeText } from '../answer/safe-text.ts';
@@ -181,7 +182,7 @@ function sayingIn(query: Query, all: With): string {
   if (query.kind === 'figure') return figureSaying(query, all);
   if (query.kind === 'rows') return rowsSaying(query, all);
   const { told, words } = all;
-  const looks = query.kind === 'odd' || (query.kind === 'order' && query.do === 'recategorise');
+  const looks = query.kind === 'odd' || (query.kind === 'order' && changesRows(query.do));
   const category = query.kind === 'order' && query.category !== null && codeName(query.category, words);
   const isLimit = query.kind === 'order' && query.do === 'setLimit';
   const filed = category && (isLimit ? filled(all.pick(forIt), category) : told.under(category));

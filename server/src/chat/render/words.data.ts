@@ -332,6 +332,8 @@ export const told = {
     progress: ['Add to a goal', 'Sumar a una meta'],
     recategorise: ['File transactions', 'Clasificar transacciones'],
     setLimit: ['Set a limit', 'Fijar un límite'],
+    tag: ['Tag transactions', 'Etiquetar transacciones'],
+    note: ['Put a note on transactions', 'Poner una nota a transacciones'],
   },
   took: {
     month: ['the month so far', 'el mes hasta hoy'],

@@ -18,8 +18,11 @@ const aboutIt = z.object({
 const stored = z.object({
   /** The question that was answered last. */
   before: z.nullable(schema),
-  /** Whether it was read without a doubt: what goes on from a guess is no surer than the guess. */
-  isSure: z.boolean(),
+  /**
+   * Whether it was read well enough to go on from: what goes on from a guess is no surer than the guess, but who goes on from an
+   * answer that found something, with all words read, has seen how it was read.
+   */
+  isFirm: z.prefault(z.boolean(), false),
   /** The questions the talk has answered with figures, oldest first. */
   told: z.readonly(z.array(schema)),
   /** What the last answer listed, each entry as its question. */
@@ -39,7 +42,7 @@ export type TalkState = z.output<typeof stored>;
 
 export const freshTalk: TalkState = {
   before: null,
-  isSure: true,
+  isFirm: true,
   told: [],
   listed: [],
   about: noAbout,
@@ -88,7 +91,7 @@ export function stateAfter(
   {
     days = null,
     ...given
-  }: Partial<Pick<TalkState, 'isSure' | 'day' | 'about'>> & { days?: Stretch | null } = {},
+  }: Partial<Pick<TalkState, 'isFirm' | 'day' | 'about'>> & { days?: Stretch | null } = {},
 ): TalkState {
   const figure = query.kind === 'figure' || query.kind === 'standing';
   return {

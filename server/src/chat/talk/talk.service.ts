@@ -74,6 +74,17 @@ function daysOf({ kind }: Query, { blocks, figures }: Told): Stretch | null {
   return widest?.days ?? null;
 }
 
+/** Whether an answer tells of what was named, by its own name. */
+const isFound = ({ told, query }: Candidate): boolean => !told.isNear && !isEmpty(told, query);
+
+/** As much as readings that come to the same figure are together where nothing speaks for another, and the likeliest alone. */
+const agreed = { together: 0.98, alone: 0.8 };
+
+/** Below this a reading is more likely wrong than right. */
+const leastFirm = 0.5;
+const isFirm = (one: Candidate, { unread }: Read): boolean =>
+  one.sure >= leastFirm && unread.length === 0 && isFound(one);
+
 /** Answers with a reading; one that is not sure says how it read the message, and carries the others. */
 function sayCandidate(
   { found, state, kit, language, remembered = false }: Turn,
@@ -110,7 +121,7 @@ function sayCandidate(
     state: stateAfter(state, query, entriesOf(told.blocks, figures, query), {
       days: daysOf(query, candidate.told),
       day: dayOf(figures, query),
-      isSure: sure === 'sure',
+      isFirm: sure === 'sure' || isFirm(candidate, found),
       about: aboutOf(told.blocks, figures, query),
     }),
   };
@@ -134,7 +145,7 @@ function askBack(
       ? {
           ...state,
           before: first.query,
-          isSure: false,
+          isFirm: false,
           listed: others.map(({ query }) => query),
           about: aboutOf(first.told.blocks, first.told.figures, first.query),
         }
@@ -167,13 +178,12 @@ async function sayTurn(turn: Turn): Promise<Said> {
   if (asked && 'topic' in asked && (band !== 'unsure' || mayBeTopic(likeliest, asked.topic)))
     return sayTopic(turn, asked.topic);
   const goesOn = likeliest !== undefined && !('new' in likeliest.turn);
-  const maySure =
-    !turn.remembered && band === 'sure' && found.unread.length === 0 && (!goesOn || state.isSure);
+  const mayBeSure = !turn.remembered && found.unread.length === 0 && (!goesOn || state.isFirm);
   const answers = (some: readonly Reading[]): Promise<Candidate[]> =>
     candidatesOf(some, state, kit, language, turn.after);
-  const [alone] = maySure ? await answers(readings.slice(0, 1)) : [];
-  const sure = alone !== undefined && !alone.told.isNear && !isEmpty(alone.told, alone.query);
-  const all = sure ? [alone] : await answers(readings);
+  const [alone] = mayBeSure && band === 'sure' ? await answers(readings.slice(0, 1)) : [];
+  const isSure = alone !== undefined && isFound(alone);
+  const all = isSure ? [alone] : await answers(readings);
   const candidates = turn.remembered ? all : fruitfulFirst(all);
   const [first, ...others] = candidates;
   const lacks = asked && 'lacks' in asked && band !== 'unsure' ? asked.lacks : null;
@@ -192,9 +202,15 @@ async function sayTurn(turn: Turn): Promise<Said> {
     first.sure >= likelyEnough ||
     (others.length === 0 && first.sure >= leastGuess);
   if (isAnswered) {
+    const isAgreed =
+      mayBeSure &&
+      band === 'likely' &&
+      first.sure >= agreed.together &&
+      (likeliest?.sure ?? 0) >= agreed.alone &&
+      isFound(first);
     // That there is nothing, where the same things count otherwise, may be what was not meant.
-    const isSure = sure && first.told.otherwise.length === 0;
-    return sayCandidate(turn, { candidate: first, sure: isSure ? 'sure' : 'likely', others });
+    const sure = (isSure || isAgreed) && first.told.otherwise.length === 0 ? 'sure' : 'likely';
+    return sayCandidate(turn, { candidate: first, sure, others });
   }
   return others.length === 0 ? sayTopic(turn, 'unread') : askBack(turn, candidates, words.whichOne);
 }

@@ -1,5 +1,6 @@
 import { beneath, withSteps } from '@saldo/contract/query/arithmetic';
 import { edited, noEdit, type Edit } from '@saldo/contract/query/edit';
+import { changesRows } from '@saldo/contract/query/query';
 import type { Query, QueryOf, Topic } from '@saldo/contract/query/query';
 import { emptySlots, slotsOf, toQuery, type Ask, type Slots } from '@saldo/contract/query/slots';
 import type { Turn } from '@saldo/reader';
@@ -44,7 +45,7 @@ function ofSameDays(query: Query, { before, taken }: TalkState, same: boolean): 
 }
 
 /** What an edit may set while it is still about the very rows that were shown. */
-const aboutThem: ReadonlySet<keyof Slots> = new Set(['ask', 'per', 'category', 'pending']);
+const aboutThem: ReadonlySet<keyof Slots> = new Set(['ask', 'per', 'category', 'title', 'pending']);
 
 /** Whether an edit names no other rows than those of the question before. */
 const namesNothing = ({ set, add, leaveOut, drop, meant }: Edit, before: Query): boolean =>
@@ -57,7 +58,7 @@ const namesNothing = ({ set, add, leaveOut, drop, meant }: Edit, before: Query):
     (key) => aboutThem.has(key) || (key !== 'flow' && set[key] === slotsOf(before)[key]),
   );
 
-const ofShown: ReadonlySet<Ask> = new Set<Ask>(['sum', 'avg', 'recat']);
+const ofShown: ReadonlySet<Ask> = new Set<Ask>(['sum', 'avg', 'recat', '+tag', '+note']);
 
 /** "How much was it", "file it under travel", "which of those are pending" after a few rows: asked of those alone. */
 function ofRowsShown(query: Query, edit: Edit, { before, listed }: TalkState): Query | null {
@@ -139,23 +140,19 @@ function ofDaysBefore(query: Query, { before }: TalkState): Asked {
   return before.days.length === 0 ? { query } : { query: { ...query, days: before.days }, beside: query };
 }
 
-/** "File it under travel" names no rows: those of the talk are meant, where it was about some. */
+/** "File it under travel" names no rows, or their days alone: those of the talk are meant, where it was about some. */
 function orderOfShown(query: Query, state: TalkState): Asked | null {
   const { before } = state;
-  if (query.kind !== 'order' || query.do !== 'recategorise' || !before || !('rows' in before)) return null;
+  if (query.kind !== 'order' || !changesRows(query.do) || !before || !('rows' in before)) return null;
   const { rows, days } = query;
-  const names =
-    rows.things.length > 0 || rows.only || rows.least !== null || rows.most !== null || days.length > 0;
+  const names = rows.things.length > 0 || rows.only || rows.least !== null || rows.most !== null;
   const isAbout =
     before.kind === 'rows' || before.kind === 'order' || before.rows.things.length > 0 || before.rows.only;
   if (names || !isAbout) return null;
-  const { category, order, take, at } = slotsOf(query);
+  const { ask, category, title, order, take, at } = slotsOf(query);
+  const said = { ...(category && { category }), ...(title && { title }), ...(days.length > 0 && { days }) };
   const pick = query.pick ? { order, take, at } : {};
-  return editedIn(
-    before,
-    { ...noEdit, set: { ask: 'recat', ...(category && { category }), ...pick } },
-    state,
-  );
+  return editedIn(before, { ...noEdit, set: { ask, ...said, ...pick } }, state);
 }
 
 /** Sets a turn into its talk. An edit needs a question before it, a place something that was listed. */

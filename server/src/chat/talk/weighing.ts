@@ -65,6 +65,8 @@ export function weighed(want: TableWant, told: readonly Query[]): Query | null {
   const [first] = all;
   if (!first) return null;
   const slots: Slots = { ...first, ...joined([dimension], all), both: dimension === 'things' || first.both };
+  // What one month left over another is arithmetic on both.
+  if (first.ask === 'net' && want === 'difference') return null;
   if (first.ask !== 'sum' || want === 'sum') return toQuery(slots);
   if (want === 'mean') return toQuery({ ...slots, ask: 'avg', per: unitOf(slots) });
   return toQuery({ ...slots, ask: dimension === 'days' ? 'cmp' : 'vs' });
@@ -77,7 +79,10 @@ function unitOf({ days }: Slots): Slots['per'] {
 }
 
 const isSum = (query: Query | undefined): query is Question =>
-  (query?.kind === 'figure' && query.measure === 'total' && query.by === null && query.against === null) ||
+  (query?.kind === 'figure' &&
+    (query.measure === 'total' || query.measure === 'net') &&
+    query.by === null &&
+    query.against === null) ||
   (query?.kind === 'standing' && sums.has(query.of));
 const sums: ReadonlySet<string> = new Set(['balance', 'available', 'owed', 'worth', 'free']);
 

@@ -23,7 +23,10 @@ export interface MissingOutcome {
     | 'rows'
     | 'thing'
     | 'limit'
-    | 'limited';
+    | 'limited'
+    | 'labelled'
+    | 'tag'
+    | 'note';
   /** What is free to spend, part of the answer where the question names a price. */
   free: Figure | null;
 }

@@ -4,7 +4,7 @@ import { divided } from '@saldo/contract/money';
 import type { Cents } from '@saldo/contract/money';
 import type { QueryOf, Unit } from '@saldo/contract/query/query';
 import { eventsOf, type Stretch } from '../../../books/scope.filters.ts';
-import type { Sum } from '../../../books/sums.queries.ts';
+import { listRows, type Sum } from '../../../books/sums.queries.ts';
 import { summed } from '../beside.ts';
 import { lengthOf } from '@saldo/contract/stretches';
 import { spanOf, type Behind, type Figure } from '../figure.ts';
@@ -70,12 +70,28 @@ export const meanOf = (sum: Pick<Sum, 'total' | 'rows'>, units: Units | null): C
 const rateOf = ({ rows }: Pick<Sum, 'rows'>, { times, over }: Units): number =>
   Math.round((10 * rows * times) / over) / 10;
 
+/** What bears a tag, such as a trip, is of the days from its first row to its last; null of anything else. */
+async function daysOfTag(
+  { rows }: QueryOf<'figure'>,
+  kit: Kit,
+  { days }: Settled,
+): Promise<Stretch[] | null> {
+  if (!rows.things.some(({ kind }) => kind === 'tag')) return null;
+  const scope = scopeOf(kit, rows, days);
+  const [[first], [last]] = await Promise.all([
+    listRows(kit.bound, scope, 'oldest', { limit: 1 }),
+    listRows(kit.bound, scope, 'newest', { limit: 1 }),
+  ]);
+  return first && last ? [{ start: first.date, end: last.date }] : null;
+}
+
 /** A mean by row or unit of time, with what it is the mean of. */
 export async function answerMean(query: QueryOf<'figure'>, kit: Kit, settled: Settled) {
   const per = query.per ?? 'month';
   const first = firstRow(kit, query.rows) ?? kit.today;
   // A mean over days before the first row would be too small; what is to come brings nothing either.
-  const days = settled.days
+  const tripped = per === 'day' ? await daysOfTag(query, kit, settled) : null;
+  const days = (tripped ?? settled.days)
     .map(({ start, end }) => ({
       start: per !== 'row' && start < first ? first : start,
       end: per !== 'row' && end > kit.today && start <= kit.today ? kit.today : end,

@@ -42,7 +42,8 @@ export async function answerTotal(query: QueryOf<'figure'>, kit: Kit, settled: S
       ? { ...whole, days: [{ start: first, end: kit.today }] }
       : null;
   const saved = plain(rows) ? { ...whole, rows: { ...rows, flow: 'saved' as const }, part: null } : null;
-  const scopes = [...stretches, ...things, ...(ever ? [ever] : []), ...(saved ? [saved] : [])];
+  const unless = rows.without.length > 0 ? { ...whole, rows: { ...rows, without: [] } } : null;
+  const scopes = [...stretches, ...things, ...[ever, saved, unless].flatMap((one) => one ?? [])];
   const {
     sums: [sum, ...sums],
     note,
@@ -52,6 +53,8 @@ export async function answerTotal(query: QueryOf<'figure'>, kit: Kit, settled: S
   const own = partOf(kit, whole, sum);
   note();
   if (saved) noteSaved(kit, saved, sumOf(saved));
+  const idle = unless !== null && sum.rows > 0 && sumOf(unless).rows === sum.rows;
+  if (idle) kit.notes.push({ note: 'nothingLeftOut', things: rows.without });
   const bounded = rows.least !== null || rows.most !== null || rows.only !== null;
   const shown =
     sum.rows > 0 && sum.rows <= few && bounded
@@ -71,5 +74,7 @@ export async function answerTotal(query: QueryOf<'figure'>, kit: Kit, settled: S
     // Few enough to be shown with what they come to.
     rows: shown.map((row: Row) => rowEntry(kit, row)),
     otherwise: await otherwiseOf(kit, whole, sum),
+    // What was to be left out is none of it: something else may have been meant.
+    idle,
   } as const;
 }

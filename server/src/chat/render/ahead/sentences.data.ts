@@ -17,6 +17,12 @@ export const missing: Readonly<Record<MissingOutcome['what'], Sentence>> = {
   ],
   category: ['Which category should they have?', '¿Qué categoría deben tener?'],
   limit: ['How much should the limit be a month?', '¿De cuánto debe ser el límite al mes?'],
+  labelled: [
+    'Which transactions do you mean? Name a payee, days or an amount.',
+    '¿Qué transacciones quieres decir? Nombra un comercio, fechas o un importe.',
+  ],
+  tag: ['Which tag should they have?', '¿Qué etiqueta deben tener?'],
+  note: ['What should the note say?', '¿Qué debe decir la nota?'],
   limited: ['Which category should the limit be for?', '¿Para qué categoría debe ser el límite?'],
   rows: [
     'Which transactions do you mean? Name their payee, for example “make my Uber transactions travel”.',

@@ -1,0 +1,93 @@
+import type { Mark, Meaning, MeaningType } from '../marks/mark.ts';
+import type { Marked } from '../marks/marks.ts';
+import { meaningTypes, type Heads, type Role } from '../net/heads.ts';
+import type { World } from '../world.ts';
+import type { Query, Thing } from '@saldo/contract/query/query';
+import { replacedIn } from './denied.ts';
+
+export type MeaningOf<Type extends MeaningType> = Extract<Meaning, { type: Type }>;
+
+export interface Played {
+  role: Role;
+  meaning: Meaning;
+  mark: Mark;
+}
+
+/** What a mark means in a role; of several categories the one that the whole message speaks of. */
+function meaningFor(mark: Mark, role: Role, concept: string): Meaning | null {
+  const types: readonly MeaningType[] = meaningTypes(role);
+  const fitting = mark.meanings.filter(({ meaning }) => types.includes(meaning.type));
+  const categories = fitting.filter(({ meaning }) => meaning.type === 'c');
+  const keyed = (key: string) =>
+    categories.find(({ meaning }) => meaning.type === 'c' && meaning.category.key === key);
+  // A category of the person's own has no key, and goes before those that everybody has.
+  return (keyed('') ?? keyed(concept) ?? fitting[0])?.meaning ?? null;
+}
+
+const thingOf = (meaning: Meaning): Thing[] => {
+  if (meaning.type === 'c') return [{ kind: 'category', codes: [...meaning.category.codes] }];
+  if (meaning.type !== 'm') return [];
+  const names = meaning.names.slice(0, 40).map((name) => name.slice(0, 200));
+  if (meaning.tag) return [{ kind: 'tag', tags: names }];
+  if (!meaning.person) return [{ kind: 'payee', names }];
+  return names.slice(0, 1).map((text) => ({ kind: 'text', text }));
+};
+
+/** What a message says, by the heads and roles that the net has chosen. */
+export interface Choice {
+  heads: Heads;
+  roles: readonly Role[];
+}
+
+/** All that a choice is resolved against. */
+export interface Setting {
+  marked: Marked;
+  world: World;
+  before: Query | null;
+  /** The day that the answer before told, of a row or of what comes next. */
+  day?: string | null;
+}
+
+export function played({ roles, heads }: Choice, { marked }: Setting): Played[] {
+  const replaced = replacedIn(roles, marked);
+  return marked.marks.flatMap((mark, at) => {
+    const role = roles[at] ?? 'ignore';
+    const meaning = role === 'ignore' || replaced[at] ? null : meaningFor(mark, role, heads.concept);
+    return meaning === null ? [] : [{ role, meaning, mark }];
+  });
+}
+
+export const things = (parts: readonly Played[], ...roles: Role[]): Thing[] =>
+  unlike(parts.filter(({ role }) => roles.includes(role)).flatMap(({ meaning }) => thingOf(meaning)));
+
+/** "The trip to Boston": what bears a tag is all of it, not the fares alone. */
+export const ofTag = (list: Thing[]): Thing[] =>
+  list.some(({ kind }) => kind === 'tag')
+    ? list.filter((one) => one.kind !== 'category' || one.codes.join() !== 'TRAVEL')
+    : list;
+
+/** Each thing once, however often it is said: "cash from the ATM". */
+const unlike = (list: readonly Thing[]): Thing[] => [
+  ...new Map(list.map((one) => [JSON.stringify(one), one] as const)).values(),
+];
+
+export const idsOf = (parts: readonly Played[], role: Role, chosen: number | null): number[] => {
+  const ids = parts.flatMap((one) => {
+    if (one.role !== role) return [];
+    const { meaning } = one;
+    if (meaning.type === 'g') return meaning.ids;
+    if (meaning.type !== 'a') return [];
+    // A kind of account while one of them is chosen beside the question: that one.
+    return meaning.generic && chosen !== null && meaning.ids.includes(chosen) ? [chosen] : meaning.ids;
+  });
+  return [...new Set(ids)];
+};
+
+export const isDebt = (id: number, { accounts }: World): boolean =>
+  accounts.some((one) => one.id === id && (one.type === 'credit' || one.type === 'loan'));
+
+/** What is asked, and whether it goes on with the question before. */
+export interface Said {
+  act: string;
+  goesOn: boolean;
+}

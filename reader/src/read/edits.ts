@@ -1,0 +1,134 @@
+import { classesOf } from '../net/lexicon.ts';
+import { among } from '../text/among.ts';
+import type { World } from '../world.ts';
+import { cents } from '@saldo/contract/money';
+import type { Edit } from '@saldo/contract/query/edit';
+import type { Query } from '@saldo/contract/query/query';
+import { slotsOf, type Ask, type Slots } from '@saldo/contract/query/slots';
+import { type Choice, idsOf, isDebt, type Played, played, type Setting, things } from './choice.ts';
+import { named } from './named.ts';
+import { pointersIn } from './pointing.ts';
+
+/** What a turn means of what was told: "which of them", "what else" of any place but the one that was told. */
+export function meantOf({ marked }: Setting): Edit['meant'] {
+  const pointers = pointersIn(marked);
+  if ((pointers.has('others') || pointers.has('rest')) && !pointers.has('there')) return 'others';
+  const meant = meanings.find((one) => pointers.has(one)) ?? 'it';
+  return pointers.has('there') && (meant === 'it' || meant === 'whole') ? 'one' : meant;
+}
+
+const meanings = ['other', 'whole', 'all', 'one'] as const;
+
+/** "And less what I owe on the card?" after a balance: what is left of it is what is free. */
+const lessening = among('EXCEPT CUT');
+
+function takenOff(parts: readonly Played[], { marked, before, world }: Setting): boolean {
+  const less = marked.tokens.some(({ text }) => classesOf(text).some((one) => lessening.test(one)));
+  const off = [...idsOf(parts, '-a', null), ...(less ? idsOf(parts, 'a', null) : [])];
+  const isBalance = before?.kind === 'standing' && (before.of === 'balance' || before.of === 'available');
+  return isBalance && off.length > 0 && off.every((id) => isDebt(id, world));
+}
+
+const spentWord = among(
+  'spend spent spending bought purchased gasto gaste gastado gastamos gastar gastos comprado compre expenses',
+);
+const earnedWord = among('earn earned earning income ingresos gane ganado ganamos cobre');
+/** Asks that are of what went out or of what came in, where `net` is of both. */
+const ofOneFlow: ReadonlySet<string> = new Set<Ask>([
+  'sum',
+  'count',
+  'avg',
+  'by',
+  'trend',
+  'cmp',
+  'has',
+  'list',
+  'last',
+  'first',
+  'top',
+]);
+
+/** "The other one" after a balance: the only other account that is had, or owed, as the one that was told; null without one. */
+export function otherAccount(before: Query | null, world: World): number | null {
+  const [own, ...more] = before?.kind === 'standing' ? before.accounts : [];
+  if (own === undefined || more.length > 0) return null;
+  const others = world.accounts.filter(({ id }) => id !== own && isDebt(id, world) === isDebt(own, world));
+  return others.length === 1 ? (others[0]?.id ?? null) : null;
+}
+
+/** "How much did I spend since then" after pay: the money that is said, where it is not the one that the talk was of. */
+function flowSaid(act: string, { marked, before }: Setting): 'spending' | 'income' | null {
+  if (!ofOneFlow.has(act) || before === null) return null;
+  const [out, back] = [spentWord, earnedWord].map((words) =>
+    marked.tokens.some(({ text }) => words.test(text)),
+  );
+  const { flow } = slotsOf(before);
+  if (out === back) return null;
+  if (out) return flow === 'income' || flow === 'refunds' ? 'spending' : null;
+  return flow === 'spending' ? 'income' : null;
+}
+
+const payWords = among('pay paid paying payment payments pague pagado pagar pago pagos abone abonado abono');
+
+/** "How much did I pay last month" after what is owed on a card: what was paid to it, not with it. */
+function paidTo(act: string, { marked: { tokens }, before, world }: Setting): Partial<Slots> | null {
+  if (before?.kind !== 'standing' || before.of !== 'owed' || !ofOneFlow.has(act)) return null;
+  const cards = before.accounts.filter((id) =>
+    world.accounts.some((one) => one.id === id && one.type === 'credit'),
+  );
+  const pays = tokens.some(({ text }) => payWords.test(text));
+  const spends = tokens.some(({ text }) => spentWord.test(text));
+  return cards.length > 0 && pays && !spends ? { flow: 'transfers', into: cards, accounts: [] } : null;
+}
+
+const alsoWord = among('ademas tambien also too besides plus encima aparte');
+
+/** "And if I also go for 1,100": the price that the one that is said comes on top of; 0 for none. */
+const besides = ({ marked: { tokens }, before }: Setting): number =>
+  before?.kind === 'ahead' && before.of === 'afford' && tokens.some(({ text }) => alsoWord.test(text))
+    ? (before.amount ?? 0)
+    : 0;
+
+/** What is kept of income is of no thing: asked after spending on one, it is the part of income which that is. */
+const ofThings = ({ heads, ...choice }: Choice, { before }: Setting): Choice =>
+  heads.act === 'rate' &&
+  before !== null &&
+  'rows' in before &&
+  before.rows.flow === 'spending' &&
+  before.rows.things.length > 0
+    ? { ...choice, heads: { ...heads, act: 'share', of: 'income' } }
+    : { ...choice, heads };
+
+export function editOf(said: Choice, act: string, setting: Setting): Edit {
+  const choice = ofThings(said, setting);
+  const { heads } = choice;
+  const parts = played(choice, setting);
+  const drop: Edit['drop'][number][] = [];
+  if (heads.dropThings === 'yes') drop.push('things');
+  if (heads.dropDays === 'yes') drop.push('days');
+  if (heads.dropAccounts === 'yes' || heads.everywhere === 'yes') drop.push('accounts');
+  if (heads.dropAmounts === 'yes') drop.push('amounts');
+  const { everywhere: _said, ...set } = named(choice, { act, goesOn: true }, setting);
+  const add = things(parts, '+m', '+c');
+  const leaveOut = things(parts, '-m', '-c');
+  const owed = takenOff(parts, setting);
+  if (owed && heads.act === 'keep')
+    return { set: { ask: 'free' }, add, leaveOut, drop: ['accounts'], meant: 'it' };
+  const other = heads.flow === 'none' ? flowSaid(act, setting) : null;
+  if (other !== null) {
+    set.flow = other;
+    // Who pays is not who is paid.
+    if (set.things === undefined) drop.push('things');
+  }
+  const paid = set.things === undefined && add.length === 0 && paidTo(act, setting);
+  if (paid) {
+    Object.assign(set, paid);
+    drop.push('accounts');
+  }
+  if (set.amount && besides(setting)) set.amount = cents(set.amount + besides(setting));
+  const meant = meantOf(setting);
+  const account = meant === 'other' ? otherAccount(setting.before, setting.world) : null;
+  if (account !== null) set.accounts = [account];
+  const withAsk = heads.act === 'keep' ? set : { ...set, ask: heads.act as Ask };
+  return { set: withAsk, add, leaveOut, drop, meant: account === null ? meant : 'it' };
+}

@@ -1,0 +1,209 @@
+import { categoryOf } from '../names/categories.ts';
+import { classesOf } from '../net/lexicon.ts';
+import { among } from '../text/among.ts';
+import type { Query, Rate, Thing } from '@saldo/contract/query/query';
+import { slotsOf, type Ask, type Slots } from '@saldo/contract/query/slots';
+import {
+  type Choice,
+  idsOf,
+  isDebt,
+  type MeaningOf,
+  ofTag,
+  type Played,
+  played,
+  type Said,
+  type Setting,
+  things,
+} from './choice.ts';
+import { pointersIn } from './pointing.ts';
+import { allDays, byDay, lastDays, lately, timesOf, toldDay } from './times.ts';
+import { labelIn, rateUnit, titleIn } from './words.ts';
+
+/** What is paid under one category and comes back under another. */
+const comesBack: Readonly<Record<string, string>> = { taxes: 'taxRefund', interestCharge: 'interestIncome' };
+
+const returned = new Map(
+  Object.entries(comesBack).map(([paid, back]) => [
+    JSON.stringify(categoryOf(paid)?.codes),
+    categoryOf(back)?.codes ?? [],
+  ]),
+);
+const comesIn = (thing: Thing): Thing =>
+  thing.kind === 'category' && returned.has(JSON.stringify(thing.codes))
+    ? { ...thing, codes: [...(returned.get(JSON.stringify(thing.codes)) ?? [])] }
+    : thing;
+
+/** A place that was said; one beside the one that was told is the next in its order, of days the earlier or the later one. */
+function placeOf({ value, beside }: MeaningOf<'k'>, before: Query | null): number {
+  if (beside === undefined || before === null) return value;
+  const { at, take, order } = slotsOf(before);
+  const back = order === 'oldest' ? beside < 0 : order === 'newest' && beside > 0;
+  return Math.max(1, (at ?? take ?? 1) + (back ? -1 : 1));
+}
+
+function amountsOf(parts: readonly Played[], { marked, before }: Setting): Partial<Slots> {
+  const slots: Partial<Slots> = {};
+  for (const { role, meaning, mark } of parts) {
+    if (meaning.type === 'k') {
+      if (role === 'k') slots.take = Math.min(meaning.value, 100);
+      if (role === 'k#') slots.at = Math.min(placeOf(meaning, before), 100);
+      if (!role.startsWith('n')) continue;
+    }
+    const cents = meaning.type === 'n' ? meaning.cents : meaning.type === 'k' ? meaning.value * 100 : null;
+    if (cents === null) continue;
+    const plain = (meaning.type === 'n' ? meaning.plain : cents) as Slots['amount'];
+    const bound = cents as Slots['amount'];
+    if (role === 'n>') slots.least = bound;
+    if (role === 'n<') slots.most = bound;
+    if (role === 'n!') Object.assign(slots, { least: plain, most: plain });
+    if (role === 'n=' || role === 'n?') slots.amount = plain;
+    if (role === 'n~') slots.rate = { amount: plain as Rate['amount'], every: rateUnit(marked.tokens, mark) };
+    if (role === 'h>') slots.having = { ...(slots.having ?? none), least: bound };
+    if (role === 'h<') slots.having = { ...(slots.having ?? none), most: bound };
+  }
+  return slots;
+}
+
+const none = { least: null, most: null, zero: false };
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
+/** Money of such a category only ever comes in, so people leave that unsaid. */
+const isPay = (thing: Thing): boolean =>
+  thing.kind === 'category' && thing.codes.every((code) => code.startsWith('INCOME_'));
+
+/** "What share of my pay is that": a part of what comes in, of whatever goes out. */
+const saysPay = (goesOn: boolean, { marked, before }: Setting): boolean =>
+  (!goesOn || (before !== null && slotsOf(before).flow !== 'income')) &&
+  marked.tokens.some(({ text }) => payWord.test(text) || classesOf(text).includes('EARN'));
+
+const payWord = among('pay paga cobro cobramos cobre');
+
+/** The slots that a message names; what it does not name is not among them. */
+export function named(choice: Choice, said: Said, setting: Setting): Partial<Slots> {
+  const { act, goesOn } = said;
+  const { heads } = choice;
+  const { world, marked } = setting;
+  const parts = played(choice, setting);
+  const slots: Partial<Slots> = amountsOf(parts, setting);
+  if (heads.flow !== 'none') slots.flow = heads.flow;
+  if (heads.by !== 'none') slots.by = heads.by;
+  if (heads.per !== 'none') slots.per = heads.per;
+  if (heads.order !== 'none') slots.order = heads.order;
+  if (heads.of !== 'none') slots.of = heads.of;
+  if (heads.usual === 'yes') slots.usual = true;
+  if (heads.groups === 'yes') slots.groups = true;
+  if (heads.total === 'yes') slots.total = true;
+  if (heads.pending === 'yes') slots.pending = true;
+  if (heads.everywhere === 'yes') slots.everywhere = true;
+  if (heads.zero === 'yes') slots.having = { ...(slots.having ?? none), zero: true };
+  const told = ofTag(things(parts, 'm', 'c'));
+  const concept = categoryOf(heads.concept);
+  const unnamed = !parts.some(({ role }) => role.endsWith('m') || role.endsWith('c'));
+  const meant = unnamed && concept ? [{ kind: 'category' as const, codes: [...concept.codes] }] : told;
+  if (slots.flow === undefined && meant.length > 0 && meant.every(isPay)) slots.flow = 'income';
+  const inward = slots.flow === 'income' || slots.flow === 'refunds';
+  if (meant.length > 0) slots.things = inward ? meant.map(comesIn) : meant;
+  if (inward && slots.things?.some((one, at) => one !== meant[at])) slots.flow = 'income';
+  if (act === 'share' && slots.of === undefined && slots.flow !== 'income' && saysPay(goesOn, setting)) {
+    slots.of = 'income';
+    if (slots.things?.every(isPay)) delete slots.things;
+  }
+  if (heads.both === 'yes') slots.both = true;
+  const chosen = world.chosenAccount;
+  const accounts = idsOf(parts, 'a', chosen);
+  const not = idsOf(parts, '-a', null);
+  if (accounts.length > 0) slots.accounts = accounts;
+  else if (not.length > 0)
+    slots.accounts = world.accounts.map(({ id }) => id).filter((id) => !not.includes(id));
+  // Nothing is owed on an account that holds money: what is asked there is its balance.
+  const asksOwed = (slots.of ?? (goesOn && setting.before ? slotsOf(setting.before).of : null)) === 'owed';
+  if (asksOwed && accounts.length > 0 && !accounts.some((id) => isDebt(id, world))) slots.of = null;
+  // A loan lends no more: what is left of it is owed.
+  const isLoan = (id: number): boolean => world.accounts.some((one) => one.id === id && one.type === 'loan');
+  if (slots.of === 'available' && accounts.length > 0 && accounts.every(isLoan)) slots.of = 'owed';
+  const into = idsOf(parts, '>a', null);
+  if (into.length > 0) slots.into = into;
+  const goals = idsOf(parts, 'g', null);
+  if (goals.length > 0) slots.goals = goals;
+  const { days: found, event, weekdays } = timesOf(parts, '@', said, setting);
+  const by = timesOf(parts, '@by', said, setting);
+  const then = found.length === 0 && event === null && by.days.length === 0 ? toldDay(setting) : null;
+  const recent = !goesOn && slots.things !== undefined && marked.tokens.some(({ text }) => lately.test(text));
+  const days = then !== null ? [then] : found.length === 0 && recent ? [lastDays(world.today)] : found;
+  const daysBefore = setting.before === null ? [] : slotsOf(setting.before).days;
+  if (days.length > 0) slots.days = days;
+  else if (
+    (ofAllTime.has(act) || (ofRows.has(act) && !goesOn && daysBefore.length > 0)) &&
+    saysAllTime(slots, goesOn, setting)
+  )
+    slots.days = [allDays(world)];
+  else if (
+    daysBefore.length > 0 &&
+    (pointersIn(marked).has('then') || (!goesOn && pointersIn(marked).has('part')))
+  )
+    slots.days = daysBefore;
+  const until = by.event ?? by.days.at(-1) ?? event ?? (byDay.has(act) ? days.at(-1) : undefined);
+  if (until) slots.until = until;
+  const on = parts.flatMap(({ role, meaning }) => (role === 'w' && meaning.type === 'w' ? meaning.days : []));
+  const off = parts.flatMap(({ role, meaning }) =>
+    role === '-w' && meaning.type === 'w' ? meaning.days : [],
+  );
+  const only =
+    on.length > 0 || off.length === 0 ? [...on, ...weekdays] : everyDay.filter((one) => !off.includes(one));
+  if (only.length > 0) slots.weekdays = [...new Set(only)].toSorted((a, b) => a - b);
+  const to = parts.find(({ role }) => role === '>c')?.meaning;
+  if (to?.type === 'c') slots.category = to.category.codes[0] ?? null;
+  if (act === '+limit' && !slots.things?.some(({ kind }) => kind === 'category')) {
+    // A limit is for what a payee is filed under.
+    const [name] = slots.things?.flatMap((one) => (one.kind === 'payee' ? one.names : [])) ?? [];
+    const [code] = world.payees.find((one) => one.name === name)?.codes ?? [];
+    if (code !== undefined) slots.category = code;
+  }
+  const title =
+    act === '+goal' ? titleIn(marked) : act === '+tag' || act === '+note' ? labelIn(marked, act) : null;
+  if (title !== null) slots.title = title;
+  // What is written is never more than what was said.
+  if (ofNamedRows.has(act) && slots.order === undefined && saysLast(choice, setting)) slots.order = 'newest';
+  return slots;
+}
+
+const ofNamedRows: ReadonlySet<string> = new Set<Ask>(['recat', '+tag', '+note']);
+
+/** Figures that are of the month where nothing is said of days. */
+const ofAllTime: ReadonlySet<string> = new Set<Ask>(['sum', 'count', 'by', 'share', 'net']);
+
+/** These are of all there is by themselves, and of the days before in a talk. */
+const ofRows: ReadonlySet<string> = new Set<Ask>(['list', 'top', 'has']);
+
+const inWord = among('in en');
+
+/** "Ever", a tag, and "in total" of something that is asked for anew: all days there are. */
+const saysAllTime = (
+  slots: Partial<Slots>,
+  goesOn: boolean,
+  { marked: { tokens, marks } }: Setting,
+): boolean =>
+  marks.some(
+    ({ meanings: [first] }) => first?.meaning.type === 'p' && first.meaning.past.period.kind === 'all',
+  ) ||
+  (!goesOn &&
+    slots.things !== undefined &&
+    (slots.things.some(({ kind }) => kind === 'tag') ||
+      tokens.some(({ text }, at) => text === 'total' && inWord.test(tokens[at - 1]?.text ?? ''))));
+
+/** "Last" where it is no part of the days that are asked for. */
+const saysLast = ({ roles }: Choice, { marked: { tokens, marks } }: Setting): boolean =>
+  tokens.some(
+    ({ text }, at) =>
+      lastWord.test(text) &&
+      !marks.some(({ from, to }, mark) => from <= at && at < to && roles[mark]?.startsWith('@')),
+  );
+
+/** The place of what was listed that a message points at. */
+export function rowAt(choice: Choice, setting: Setting): number {
+  const at = amountsOf(played(choice, setting), setting);
+  return at.at ?? at.take ?? (saysLast(choice, setting) ? -1 : 1);
+}
+
+const lastWord = among('last latest recent ultimo ultima ultimos ultimas');

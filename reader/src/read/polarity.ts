@@ -1,0 +1,52 @@
+import type { Query } from '@saldo/contract/query/query';
+import { slotsOf } from '@saldo/contract/query/slots';
+import type { Mark } from '../marks/mark.ts';
+import type { Marked } from '../marks/marks.ts';
+import type { Act, Role } from '../net/heads.ts';
+import { classesOf } from '../net/lexicon.ts';
+import { among } from '../text/among.ts';
+
+/* That something is left out is said in so many words: what no word leaves out is meant, and what one leaves out is not. */
+
+/** Words that leave out what stands right behind them, but for small ones. */
+const leavesNext = among('sin without except excepto excluding salvo minus menos quitando descontando less');
+const small = among('the my a an el la los las mi mis de del lo that this ese esa contar counting any');
+const leaves = among(
+  'EXCEPT CUT sin without except excepto excluding salvo minus menos quitando sacando descontando less not no ni nor nothing',
+  'leave leaving take taking lose out apart aside outside off strike remove removing ignore ignoring but besides fuera aparte distinto',
+  'after despues distinta distintos distintas tampoco saca sacale sacar quita quite quitas quitar quitale descuente descuenta descontar deja dejando',
+  'resto resta restas restar otro otra otros otras other others never nunca instead rather',
+);
+/** What would be without something asks about it: what is saved, or left. */
+const ofRows: ReadonlySet<Act> = new Set<Act>([
+  'sum',
+  'avg',
+  'by',
+  'trend',
+  'list',
+  'top',
+  'last',
+  'first',
+  'share',
+  'net',
+  'cmp',
+  'has',
+]);
+
+/** Whether a message leaves anything out, or goes on where something was: "and insurance". */
+export const leavesOut = ({ tokens }: Marked, before: Query | null): boolean =>
+  (before !== null && slotsOf(before).without.length > 0) ||
+  tokens.some(({ text }) => leaves.test(text) || classesOf(text).some((one) => leaves.test(one)));
+
+const isLeftOut = ({ tokens }: Marked, { from }: Mark): boolean => {
+  let at = from - 1;
+  while (at > from - 4 && small.test(tokens[at]?.text ?? '')) at -= 1;
+  return leavesNext.test(tokens[at]?.text ?? '');
+};
+
+/** Whether a mark may play a role in what is asked, by the words that leave it out or do not. */
+export function maySay(role: Role, act: Act, mark: Mark, marked: Marked, excludes: boolean): boolean {
+  if (role === '-m' || role === '-c' || role === '-a') return excludes;
+  const names = role === 'm' || role === 'c' || role === '+m' || role === '+c';
+  return !(names && excludes && ofRows.has(act) && isLeftOut(marked, mark));
+}

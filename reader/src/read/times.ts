@@ -1,0 +1,219 @@
+import type { Marked } from '../marks/marks.ts';
+import type { Role } from '../net/heads.ts';
+import { toldBy } from '../periods/around.ts';
+import { unitSpan } from '../periods/calendar.ts';
+import type { FoundPeriod, Period } from '../periods/period.ts';
+import { runningBeside, sameDaysIn, saysSameDays, saysThisPoint } from '../periods/same-days.ts';
+import { stretchesOf } from '../periods/stretches.ts';
+import { monthWords } from '../periods/words.ts';
+import { among } from '../text/among.ts';
+import type { World } from '../world.ts';
+import { addDays } from '@saldo/contract/dates';
+import type { Days, Event, Unit } from '@saldo/contract/query/query';
+import { slotsOf, type Ask } from '@saldo/contract/query/slots';
+import type { Played, Said, Setting } from './choice.ts';
+import { daysLess, leftOut } from './left-out.ts';
+import { daysOfThen, pointersIn } from './pointing.ts';
+
+/** Asks of what is to come: a day without a year is the next one. */
+const ahead: ReadonlySet<string> = new Set<Ask>([
+  'due',
+  'payday',
+  'forecast',
+  'afford',
+  'runway',
+  'allow',
+  'payoff',
+  'upkeep',
+  'reach',
+  'setby',
+  'saveup',
+  'need',
+  'when',
+  'pace',
+  '+goal',
+]);
+
+/** Asks whose day is the last one they look at. */
+export const byDay: ReadonlySet<string> = new Set<Ask>([
+  'forecast',
+  'afford',
+  'runway',
+  'allow',
+  'payoff',
+  'cut',
+  'upkeep',
+  'reach',
+  'setby',
+  'saveup',
+  'goal',
+  'left',
+  'need',
+  'when',
+  'pace',
+  '+goal',
+  '+save',
+]);
+
+const comparing: ReadonlySet<string> = new Set<Ask>(['cmp', 'vs']);
+
+const units: ReadonlySet<string> = new Set<Unit>(['day', 'week', 'month', 'quarter', 'year']);
+
+const earliest = '1900-01-01';
+
+function daysOf({ start, end, grain }: Period, world: World): Days {
+  const from = start < earliest ? (world.dataStart ?? earliest) : start;
+  const unit = units.has(grain) ? (grain as Unit) : 'range';
+  return from <= end ? { start: from, end, unit } : { start: end, end, unit: 'day' };
+}
+
+const running = ({ period: { around: _around, ...period }, ...found }: FoundPeriod): FoundPeriod => ({
+  ...found,
+  period,
+});
+
+/**
+ * The stretch that others are told by: the last of the question before, or the day that its answer told, which "that week"
+ * is of where those days are more than a week.
+ */
+function baseOf(found: readonly FoundPeriod[], { before, day = null, world }: Setting): Days | null {
+  const last = before === null ? undefined : slotsOf(before).days.at(-1);
+  const that = found.find(({ period }) => period.around === 'that')?.period;
+  if (!that || day === null) return last ?? null;
+  const fits = last && toldBy(that, { ...last, grain: last.unit, kind: 'unit' }, world) !== null;
+  return fits ? last : { start: day, end: day, unit: 'day' };
+}
+
+/** Stretches and events in some role, on the calendar. */
+export function timesOf(parts: readonly Played[], role: Role, { act, goesOn }: Said, setting: Setting) {
+  const { marked, world } = setting;
+  const later = ahead.has(act) || role === '@by';
+  const events: Event[] = [];
+  const found: FoundPeriod[] = [];
+  for (const { role: own, meaning, mark } of parts) {
+    if (own !== role) continue;
+    if (meaning.type === 'e') events.push(meaning.event);
+    if (meaning.type === 'p')
+      found.push({ ...(later ? meaning.ahead : meaning.past), from: mark.from, to: mark.to });
+  }
+  const out = leftOut(found, marked.tokens);
+  const kept = found.filter((one) => !out.has(one));
+  const base = baseOf(kept, setting);
+  // By itself a question of the whole month is of the running one.
+  const placed = goesOn ? kept : kept.map((one) => (one.period.around === 'whole' ? running(one) : one));
+  const told = stretchesOf(
+    goesOn ? placed.map((one) => withinMonth(one, marked, base, world)) : placed,
+    marked.tokens,
+    world,
+    comparing.has(act),
+    base,
+  ).filter(({ kind }) => kind !== 'all');
+  const stretches = against(kept, told, base, { act, goesOn }, setting)
+    .map((period) => daysOf(period, world))
+    .map((one) => afterwards(one, setting));
+  const weekdays = kept.flatMap((one) => one.weekdays ?? []);
+  const days = out.size === 0 ? stretches : daysLess(fromWhich(stretches, setting), out);
+  return { days, event: events.at(-1) ?? null, weekdays };
+}
+
+/** "And after that, until the 10th": from the day behind those the talk was of. */
+function afterwards(one: Days, { marked, before }: Setting): Days {
+  const end = before === null ? undefined : slotsOf(before).days.at(-1)?.end;
+  if (end === undefined || !pointersIn(marked).has('after')) return one;
+  return one.start <= end && end < one.end ? { start: addDays(end, 1), end: one.end, unit: 'range' } : one;
+}
+
+/** "Before the 15th" after a month: a day that names no month is of the one before, as what is before or after it. */
+function withinMonth(one: FoundPeriod, { tokens }: Marked, base: Days | null, { today }: World): FoundPeriod {
+  const { period } = one;
+  const { kind, start, end } = period;
+  const said = tokens.slice(one.from, one.to);
+  const numbers = said.filter(({ value }) => value !== undefined);
+  const isDay =
+    numbers.length === 1 && (numbers[0]?.value ?? 32) <= 31 && !said.some(({ text }) => monthWords.has(text));
+  const ways = { point: [start, start], until: [null, end], since: [start, null] } as const;
+  if (base?.start.slice(0, 7) !== base?.end.slice(0, 7) || !base || !isDay || !(kind in ways)) return one;
+  const [from, to] = ways[kind as keyof typeof ways];
+  const month = unitSpan('month', base.start);
+  const inMonth = (date: string): string => `${month.start.slice(0, 8)}${date.slice(8)}`;
+  const last = month.end < today ? month.end : today;
+  const days = { start: from ? inMonth(from) : month.start, end: to ? inMonth(to) : last };
+  return days.start <= days.end && days.end <= last
+    ? { ...one, period: { ...period, ...days, kind: from === to ? kind : 'range' } }
+    : one;
+}
+
+/** The days that some are left out of: those beside them, else those of the question before, else all there is. */
+function fromWhich(said: readonly Days[], { before, world }: Setting): readonly Days[] {
+  const known = said.length > 0 || before === null ? said : slotsOf(before).days;
+  return known.length > 0 ? known : [allDays(world)];
+}
+
+const than = among('than que vs versus against contra');
+
+/** These say what the days are held against only right before them: "with checking in October" says of what. */
+const thanNear = among('to with con from');
+
+/** "than last year" is held against this one; "the same days of last month" are those of the question before. */
+function against(
+  found: readonly FoundPeriod[],
+  told: readonly Period[],
+  base: Days | null,
+  { act, goesOn }: Said,
+  { marked: { tokens }, world: { today, weekStart } }: Setting,
+): readonly Period[] {
+  const [only] = told;
+  const [at] = found;
+  if (!only || !at || told.length > 1) return told;
+  const soFar = saysThisPoint(tokens);
+  const same = soFar || saysSameDays(tokens);
+  const apart = base && !soFar && (base.end < only.start || only.end < base.start) ? base : null;
+  // What is compared in a talk is what it was about: with the days that are named beside them.
+  if (goesOn && apart && !same && act === 'cmp') {
+    // A year beside something shorter is the same days of that year.
+    if (only.grain === 'year' && apart.unit !== 'year' && sameDaysIn(apart, only).end < apart.start)
+      return [
+        { ...only, ...apart, grain: apart.unit },
+        { ...only, ...sameDaysIn(apart, only), grain: apart.unit },
+      ];
+    const own: Period = { ...only, start: apart.start, end: apart.end, grain: apart.unit };
+    return own.start > only.start ? [own, only] : [only, own];
+  }
+  if (only.end >= today || only.kind !== 'unit') return told;
+  const own = (!soFar && (goesOn || same) ? base : null) ?? runningBeside(only, today, weekStart);
+  if (!own) return told;
+  const compares = comparing.has(act);
+  const beside: Period = { ...only, start: own.start, end: own.end };
+  if (same) {
+    const days: Period = { ...only, ...sameDaysIn(own, only), grain: base?.unit ?? 'range' };
+    return compares ? [beside, days] : [days];
+  }
+  const held =
+    compares &&
+    tokens
+      .slice(Math.max(0, at.from - 2), at.from + 1)
+      .some(({ text }, place, near) => than.test(text) || (place >= near.length - 2 && thanNear.test(text)));
+  return held && beside.start > only.start ? [beside, only] : told;
+}
+
+export const lately = among('lately recently ultimamente recientemente');
+
+/** What "lately" is of. */
+export const lastDays = (today: string): Days => ({
+  start: addDays(today, -29),
+  end: today,
+  unit: 'range',
+});
+
+/** The days that a message points at, of the day its talk is about: the one that was asked about, or that was told. */
+export function toldDay({ marked, before, day = null, world: { today } }: Setting): Days | null {
+  const [only, ...others] = before === null ? [] : slotsOf(before).days;
+  const own = only && others.length === 0 && only.start === only.end ? only.start : day;
+  return own === null ? null : daysOfThen(pointersIn(marked), own, today);
+}
+
+export const allDays = ({ dataStart, today }: World): Days => ({
+  start: dataStart !== null && dataStart < today ? dataStart : today,
+  end: today,
+  unit: 'range',
+});
