@@ -7,9 +7,8 @@ import * as goals from '../goals/goals.changes.ts';
 import { lockForChange } from '../goals/goals.ledger.ts';
 import { selectEntries } from '../goals/entries.queries.ts';
 import { changeLimit, createLimit, deleteLimit, lockLimitOf } from '../transactions/limits.service.ts';
-import { sayOf, undoBatch } from '../transactions/changes.service.ts';
+import { sayOf, undoBatch, type Saying } from '../transactions/changes.service.ts';
 import { matchAndGuess } from '../transactions/guessing.queries.ts';
-import { changeCategoryWithin } from '../transactions/transactions.service.ts';
 import type { Draft } from './answer/orders.ts';
 import { presentProposal } from './chat.presenter.ts';
 import {
@@ -26,16 +25,18 @@ type Proposal = NonNullable<ChatMessage['proposal']>;
 type Undo =
   | { kind: 'create_goal'; goalId: number }
   | { kind: 'goal_progress'; goalId: number; entryId: number }
-  | {
-      kind: 'recategorise';
-      rows: { id: number; primary: string | null; detailed: string | null; edited: boolean }[];
-      primary: string;
-    }
-  | { kind: 'label_rows'; batch: number | null }
+  /** Rows were changed as the screens change them: their batch is taken back. */
+  | { kind: 'rows'; batch: number | null }
   | { kind: 'set_limit'; limitId: number; category: string; amount: Cents; before: Cents | null };
 
 const changedSince = (): AppError =>
   new AppError('CONFLICT', { message: 'This has changed since it was proposed. Ask the assistant again.' });
+
+async function changeRows(tx: Tx, ctx: Ctx, ids: readonly number[], saying: Saying): Promise<Undo> {
+  const { batch } = await sayOf(tx, ctx, ids, saying, 'assistant');
+  await matchAndGuess(tx, ctx.userId);
+  return { kind: 'rows', batch };
+}
 
 /** Carries a draft out through the services the screens use; gives how to take it back. */
 async function carryOut(tx: Tx, ctx: Ctx, draft: Draft): Promise<Undo> {
@@ -72,8 +73,7 @@ async function carryOut(tx: Tx, ctx: Ctx, draft: Draft): Promise<Undo> {
   }
   if (draft.kind === 'label_rows') {
     const { transactionIds, ...said } = draft.payload;
-    const saying = 'tag' in said ? { addTags: [said.tag] } : said;
-    return { kind: 'label_rows', batch: (await sayOf(tx, ctx, transactionIds, saying, 'assistant')).batch };
+    return changeRows(tx, ctx, transactionIds, 'tag' in said ? { addTags: [said.tag] } : said);
   }
   const { payload } = draft;
   const before = await lockCategories(tx, ctx.userId, payload.transactionIds);
@@ -85,19 +85,8 @@ async function carryOut(tx: Tx, ctx: Ctx, draft: Draft): Promise<Undo> {
       row.category_detailed !== seen.get(row.id)?.detailed,
   );
   if (moved || before.length < payload.transactionIds.length) throw changedSince();
-  for (const row of before)
-    await changeCategoryWithin(tx, ctx, row.id, { primary: payload.primary, detailed: payload.detailed });
-  await matchAndGuess(tx, ctx.userId);
-  return {
-    kind: 'recategorise',
-    primary: payload.primary,
-    rows: before.map((row) => ({
-      id: row.id,
-      primary: row.category_primary,
-      detailed: row.category_detailed,
-      edited: row.category_edited,
-    })),
-  };
+  const { primary, detailed } = payload;
+  return changeRows(tx, ctx, payload.transactionIds, { category: { primary, detailed } });
 }
 
 async function takeBack(tx: Tx, ctx: Ctx, undo: Undo): Promise<void> {
@@ -121,28 +110,9 @@ async function takeBack(tx: Tx, ctx: Ctx, undo: Undo): Promise<void> {
     if (undo.before === null) return deleteLimit(ctx, tx, undo.limitId);
     return changeLimit(ctx, tx, undo.limitId, { amount: undo.before });
   }
-  if (undo.kind === 'label_rows') {
-    // All of them had the tag before.
-    if (undo.batch === null) return;
-    await undoBatch(tx, ctx, undo.batch);
-    return;
-  }
-  const now = await lockCategories(
-    tx,
-    ctx.userId,
-    undo.rows.map((row) => row.id),
-  );
-  // What the person changed again since then stays as it is.
-  const untouched = new Set(now.filter((row) => row.category_primary === undo.primary).map((row) => row.id));
-  for (const row of undo.rows) {
-    if (!untouched.has(row.id)) continue;
-    await changeCategoryWithin(
-      tx,
-      ctx,
-      row.id,
-      row.edited && row.primary !== null ? { primary: row.primary, detailed: row.detailed } : null,
-    );
-  }
+  if (undo.kind !== 'rows') throw over('There is nothing to take back.');
+  // A tag that all of them had before changed nothing.
+  if (undo.batch !== null) await undoBatch(tx, ctx, undo.batch);
   await matchAndGuess(tx, ctx.userId);
 }
 

@@ -117,20 +117,9 @@ export async function getTransaction(ctx: ReadCtx, id: number): Promise<Transact
 }
 
 /** A category as a person chose it; without a detailed one a row keeps its own as long as that is within the primary. */
-export interface CategoryChoice {
+interface CategoryChoice {
   primary: string;
   detailed?: string | null | undefined;
-}
-
-/** Within a transaction of the caller's: for confirmations that change several things at once. Throws NOT_FOUND. */
-export async function changeCategoryWithin(
-  tx: Tx,
-  ctx: Ctx,
-  id: number,
-  category: CategoryChoice | null,
-): Promise<void> {
-  await sayOf(tx, ctx, [id], { category }, 'assistant');
-  await matchAndGuess(tx, ctx.userId, await findPayees(tx, ctx.userId, [id]));
 }
 
 async function transactionIn(tx: Tx, ctx: Ctx, id: number): Promise<Transaction> {

@@ -5,7 +5,6 @@ import * as figures from './figures.data.ts';
 import { fill, type SayGap } from './gaps.ts';
 import * as notes from './notes.data.ts';
 import * as orders from './orders.data.ts';
-import { asked } from './question.data.ts';
 import * as goals from './goals.data.ts';
 import * as limits from './limits.data.ts';
 import * as phrases from './phrases.data.ts';
@@ -66,7 +65,6 @@ test.each(
     limits,
     notes,
     orders,
-    asked,
     phrases,
     standing,
     streams,

@@ -1,7 +1,7 @@
 import type { Query } from '@saldo/contract/query/query';
 import { slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
 import type { Outcome, OutcomeOf } from '../answer/execute.ts';
-import { questionOf } from './question.ts';
+import { sayingOf } from './saying.ts';
 import type { Teller } from './teller.ts';
 
 /** A question to ask next. */
@@ -68,7 +68,7 @@ export function suggest(outcome: Outcome, query: Query, teller: Teller): Suggest
     const next = toQuery({ ...slots, ...change });
     if (next.kind !== 'figure' && next.kind !== 'rows' && next.kind !== 'odd') continue;
     if (JSON.stringify(next) === asked) continue;
-    const text = questionOf(next, teller);
+    const text = sayingOf(next, teller.names, teller.words.language);
     found.set(text, { text, query: next });
   }
   return [...found.values()].slice(0, most);

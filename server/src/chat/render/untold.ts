@@ -3,15 +3,17 @@ import type { Untold } from '../answer/stretches.ts';
 import type { OutcomeOf } from '../answer/execute.ts';
 import { text } from './blocks.ts';
 import * as said from './figures.data.ts';
-import { questionOf } from './question.ts';
+import { sayingOf } from './saying.ts';
 import { joined } from './spans.ts';
 import type { Teller } from './teller.ts';
 
 /** Names that no row has: said, never another figure, with the nearest ones as the same question. */
 export function renderUnknown({ things, near }: OutcomeOf<'unknown'>, teller: Teller): Block[] {
-  const { tell } = teller;
+  const { tell, names, words } = teller;
   const choices = near.flatMap((query) =>
-    'rows' in query && query.kind !== 'order' ? [{ text: questionOf(query, teller), query }] : [],
+    'rows' in query && query.kind !== 'order'
+      ? [{ text: sayingOf(query, names, words.language), query }]
+      : [],
   );
   const none = tell(said.unknown.none, { things });
   return choices.length === 0
