@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { watch } from 'chokidar';
 import { cacheDir, projectRoot } from '../../launch/paths.mjs';
 import { say } from '../../launch/say.mjs';
 import { keepServing } from '../dev/restarting.ts';
@@ -82,16 +82,14 @@ const parts = [...children];
 const restart = keepServing(() => run(['server/src/dev-server.ts'], env, true));
 restart();
 let saving: NodeJS.Timeout | undefined;
-for (const folder of ['server/src', 'contract/src', 'reader/src'])
-  watch(join(projectRoot, folder), { recursive: true }, (_event, file) => {
-    if (stopping || !file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
-    clearTimeout(saving);
-    // A save is several events; the first may find an empty file.
-    saving = setTimeout(restart, 20);
-  });
+onEdit(['server/src', 'contract/src', 'reader/src'], (file) => {
+  if (stopping || !file.endsWith('.ts') || file.endsWith('.test.ts')) return;
+  clearTimeout(saving);
+  // A save is several events; the first may find an empty file.
+  saving = setTimeout(restart, 20);
+});
 teach();
-for (const part of ['src', 'data', 'questions'])
-  watch(join(projectRoot, 'reader', part), { recursive: true }, () => teach());
+onEdit(['reader/src', 'reader/data', 'reader/questions'], teach);
 await Promise.race(parts.map((child) => once(child, 'exit')));
 await stop();
 
@@ -110,6 +108,15 @@ function teach(): void {
     isTeaching = false;
     if (isEdited) teach();
   });
+}
+
+/**
+ * Calls `edited` with each file below some folders that is saved, made or deleted, also by editors that write a new file in
+ * the place of the old one: Node's own recursive watch sees only the first of those.
+ */
+function onEdit(folders: readonly string[], edited: (file: string) => void): void {
+  const paths = folders.map((folder) => join(projectRoot, folder));
+  watch(paths, { ignoreInitial: true, atomic: false }).on('all', (_event, file) => edited(file));
 }
 
 /** A port that nothing uses at this moment. */
