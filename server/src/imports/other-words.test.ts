@@ -88,6 +88,24 @@ describe('a file of another kind', () => {
     }
   });
 
+  test('beside a bank, where one of two equal rows takes the place of the other, all that was shown is written', async () => {
+    const linked = await createAccount(app, person);
+    await createTransaction(app, person, linked, {
+      date: '2025-01-03',
+      amount_minor: -640,
+      name: 'Copper Kettle #12',
+      merchant_name: 'Copper Kettle',
+    });
+    const two = csv('2025-01-03,COPPER KETTLE,-6.40', '2025-01-03,COPPER KETTLE,-6.40');
+    await imports(app, person, linked, 'a.csv', two);
+    expect(await books(app, person)).toHaveLength(2);
+    const tsv = 'Booked\tText\tAmount\n2025-01-03\tPOS CPPR KETTLE 0412\t-6.4\n';
+    const read = await reads(app, person, 'b.tsv', tsv, { account_id: String(linked) });
+    expect(read.counts).toMatchObject({ new: 0 });
+    expect(await commits(app, person, read.id)).toMatchObject({ status: 'done' });
+    expect(await books(app, person)).toHaveLength(2);
+  });
+
   test('brings what the other has not: a third equal row, another shop', async () => {
     await imports(app, person, account, 'a.ofx', asOfx);
     const more = `${asCsv}2025-01-03,Copper Kettle Cafe,-6.40\n2025-01-04,Metroline,-21.00\n`;

@@ -40,12 +40,19 @@ export async function updateStanding(
     where f.user_id = ${userId}::bigint and f.id = c.id`.execute(tx);
 }
 
+/** Where a row stands: rows that share it can stand for each other. */
+export interface Place {
+  account_id: number;
+  date: string;
+  amount_minor: number;
+}
+
 /**
  * Takes rows of files out of the books for which a bank's row stands now; what the person said of them is said of that
- * one, as far as they have not said otherwise there. Takes one for each bank's row, the oldest; whether there were any.
+ * one, as far as they have not said otherwise there. Takes one for each bank's row, the oldest; the places of those taken.
  */
-export async function deleteStoodFor(tx: Tx, userId: number, accounts: readonly number[]): Promise<boolean> {
-  const { rows } = await sql`
+export async function deleteStoodFor(tx: Tx, userId: number, accounts: readonly number[]): Promise<Place[]> {
+  const { rows } = await sql<Place>`
     with due as (
       select distinct on (f.bank_id) t.id, f.bank_id, f.extra as told, f.name as told_name
       from file_rows f
@@ -87,8 +94,8 @@ export async function deleteStoodFor(tx: Tx, userId: number, accounts: readonly 
     ) take
     where b.user_id = was.user_id and b.id = was.id
     )
-    select from gone limit 1`.execute(tx);
-  return rows.length > 0;
+    select account_id, date, amount_minor from gone`.execute(tx);
+  return rows;
 }
 
 /** The bank's rows that have come to stand for rows of files that the person deleted, and for none that they kept. */
@@ -105,16 +112,16 @@ export async function findUnwanted(tx: Tx, userId: number, fileRows: readonly nu
   return rows.map(({ id }) => id);
 }
 
-/** Writes every row of files that no bank's row stands for and that is not in the books, but deleted ones; their ids. */
+/** Writes every row of files that no bank's row stands for and that is not in the books, but deleted ones; their ids and places. */
 export async function insertStanding(
   tx: Tx,
   userId: number,
   accounts: readonly number[],
   now: Date,
-): Promise<number[]> {
+): Promise<(Place & { id: number })[]> {
   const told = (name: string) => sql`nullif(f.extra ->> ${name}, '')`;
   const yes = (name: string) => sql`coalesce((f.extra ->> ${name})::boolean, false)`;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Place & { id: number }>`
     insert into transactions (user_id, account_id, provider_transaction_id, amount_minor, currency, currency_official, date,
       authorized_date, name, merchant_name, merchant_edited, category_primary, category_detailed, category_edited,
       bank_category_primary, bank_category_detailed, bank_merchant_name, note, tags, excluded, splits, pending, source, created_at, updated_at)
@@ -135,8 +142,8 @@ export async function insertStanding(
       and not exists (select from deleted_transactions d
         where d.user_id = f.user_id and d.provider_transaction_id = f.provider_id)
     order by f.date, f.id
-    returning id`.execute(tx);
-  return rows.map(({ id }) => id);
+    returning id, account_id, date, amount_minor`.execute(tx);
+  return rows;
 }
 
 const own = sql`'file:' || r.import_id || ':' || r.position`;

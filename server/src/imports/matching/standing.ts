@@ -28,6 +28,7 @@ import {
   updateSightings,
   updateStanding,
   type EditedAlone,
+  type Place,
 } from './standing.queries.ts';
 
 /** Whether what stands for a row is a row of a file, or by hand, and not the bank's. */
@@ -74,7 +75,7 @@ async function pairAccount(
 /**
  * Makes the books of some accounts what the bank and all files together say (docs/money.md, "Files"): the bank's rows,
  * and the rows of files that none of them stands for. The accounts are locked by the caller, who also brings balances
- * and transfers up to date. Gives how many rows of files it has written.
+ * and transfers up to date. Gives how many rows of files the books have more: one that takes the place of an equal one is none.
  */
 export async function settleFiles(
   tx: Tx,
@@ -100,12 +101,31 @@ export async function settleFiles(
   if (unwanted.length > 0) await deleteTransactions(tx, userId, unwanted, now);
   await planForWriting(tx);
   // Of several rows that one stands for each has its turn, so that what was said of any of them is kept.
-  while (await deleteStoodFor(tx, userId, told));
+  const gone: Place[] = [];
+  for (let taken = await deleteStoodFor(tx, userId, told); taken.length > 0;) {
+    gone.push(...taken);
+    taken = await deleteStoodFor(tx, userId, told);
+  }
   await updateParts(tx, userId, accounts);
   const standing = await insertStanding(tx, userId, told, now);
   await planAsUsual(tx);
-  await runRules(tx, userId, standing, now);
-  return standing.length;
+  await runRules(
+    tx,
+    userId,
+    standing.map(({ id }) => id),
+    now,
+  );
+  return countMore(standing, gone);
+}
+
+/** How many rows there are more than before, place by place. */
+function countMore(written: readonly Place[], gone: readonly Place[]): number {
+  const placeOf = (row: Place) => `${row.account_id}/${row.date}/${row.amount_minor}`;
+  const lost = Map.groupBy(gone, placeOf);
+  return [...Map.groupBy(written, placeOf)].reduce(
+    (more, [place, rows]) => more + Math.max(0, rows.length - (lost.get(place)?.length ?? 0)),
+    0,
+  );
 }
 
 const ranks = { edited: 0, plain: 1, deleted: 2 } as const;
