@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, threadId } from 'node:worker_threads';
 
 /** One call on its way to a thread. */
 export interface Sent<I> {
@@ -13,6 +13,12 @@ export interface Thrown {
   stack: string;
   /** Of the database or the system; decides what the error means. */
   code?: string;
+}
+
+/** What a thread says as it begins a call. */
+export interface Begun {
+  id: number;
+  threadId: number;
 }
 
 /** How a call ended in its thread. */
@@ -39,7 +45,7 @@ export function thread<I, O>(
 ): (sent: Sent<I>) => Promise<Reported<Awaited<O>>> {
   return async ({ id, input }) => {
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
-    parentPort?.postMessage(id);
+    parentPort?.postMessage({ id, threadId } satisfies Begun);
     try {
       return { value: await handler(input) };
     } catch (error) {

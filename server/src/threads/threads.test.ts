@@ -38,6 +38,12 @@ describe('a call in a thread', () => {
     },
   );
 
+  test('that stands in line for a processor is not ended for it, but not left for good either', async () => {
+    open({ deadlineMs: 400 });
+    await expect(threads.run({ deed: 'stand', ms: 600 })).resolves.toBe(600);
+    await expect(threads.run({ deed: 'stand', ms: 60_000 })).rejects.toMatchObject({ fault: 'deadline' });
+  });
+
   test('that takes all memory is ended with its thread, and the next one is answered', async () => {
     open({ deadlineMs: 60_000 });
     await expect(threads.run({ deed: 'hoard' })).rejects.toMatchObject({

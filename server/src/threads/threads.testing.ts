@@ -6,6 +6,7 @@ export type Deed =
   | { deed: 'answer'; value: unknown }
   | { deed: 'which' }
   | { deed: 'throw'; message: string; code: string }
+  | { deed: 'stand'; ms: number }
   | { deed: 'loop' | 'backtrack' | 'hoard' | 'await' };
 
 /** A thread that misbehaves on demand. */
@@ -17,6 +18,10 @@ export default thread(async (asked: Deed): Promise<unknown> => {
       return threadId;
     case 'throw':
       throw Object.assign(new TypeError(asked.message), { code: asked.code });
+    // Neither works nor waits for an answer, as a thread that stands in line for a processor.
+    case 'stand':
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, asked.ms);
+      return asked.ms;
     case 'loop':
       for (;;);
     case 'backtrack':

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
-import { reviveThrown, type Reported, type Sent } from './thread.ts';
+import { reviveThrown, type Begun, type Reported, type Sent } from './thread.ts';
 
 /** Why a piece of work gave no answer: it ran out of time or of memory, or its thread did not come up. */
 export type ThreadFault = 'deadline' | 'memory' | 'start';
@@ -22,7 +23,10 @@ export interface ThreadLimits {
   threads: number;
   /** Calls that may wait for a thread; one more is SERVICE_UNAVAILABLE. */
   waiting: number;
-  /** Milliseconds a call may take once its thread has begun it. */
+  /**
+   * Milliseconds a call may take once its thread has begun it: those it works and those it waits for an answer. Those in
+   * which it stands in line for a processor do not count, or a busy machine would end what is quickly done.
+   */
   deadlineMs: number;
   /** Megabytes of JavaScript objects a thread may hold. */
   memoryMb: number;
@@ -46,6 +50,19 @@ export interface Threads<I, O> {
 const startMs = 30_000;
 const idleMs = 60_000;
 
+/** So many times its deadline a call may take by the clock. */
+const mostTimes = 5;
+
+/** Starts to count what a thread works and waits, in milliseconds. */
+async function countOf(worker: Worker): Promise<() => Promise<number>> {
+  const loop = worker.performance.eventLoopUtilization();
+  const used = await worker.cpuUsage();
+  return async () => {
+    const { user, system } = await worker.cpuUsage(used);
+    return worker.performance.eventLoopUtilization(loop).idle + (user + system) / 1000;
+  };
+}
+
 /**
  * Threads for work on foreign text: whatever a call does, the event loop of the server goes on. A call that takes too
  * long or too much memory is ended together with its thread, even in the middle of a regular expression.
@@ -54,7 +71,7 @@ const idleMs = 60_000;
 export function openThreads<I, O>(file: URL, data: unknown, limits: ThreadLimits): Threads<I, O> {
   const { threads, waiting, deadlineMs, memoryMb } = limits;
   const gate = createConcurrencyLimit(threads, waiting);
-  const begun = new Map<number, () => void>();
+  const begun = new Map<number, (threadId: number) => void>();
   let calls = 0;
   let pool: Piscina<Sent<I>, Reported<O>> | null = null;
   let retired: Promise<unknown> = Promise.resolve();
@@ -70,7 +87,7 @@ export function openThreads<I, O>(file: URL, data: unknown, limits: ThreadLimits
       atomics: 'disabled',
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
     });
-    opened.on('message', (id: number) => begun.get(id)?.());
+    opened.on('message', ({ id, threadId }: Begun) => begun.get(id)?.(threadId));
     // A thread that dies between two calls is replaced; its event would end the process if nobody listened.
     opened.on('error', () => undefined);
     return opened;
@@ -80,13 +97,26 @@ export function openThreads<I, O>(file: URL, data: unknown, limits: ThreadLimits
     const id = (calls += 1);
     const ended = new AbortController();
     const end = (fault: ThreadFault) => () => ended.abort(new ThreadError(fault));
+    const running = (pool ??= open());
     let timer = setTimeout(end('start'), startMs);
-    begun.set(id, () => {
+    begun.set(id, (threadId) => {
       clearTimeout(timer);
-      timer = setTimeout(end('deadline'), deadlineMs);
+      const most = performance.now() + mostTimes * deadlineMs;
+      const worker = running.threads.find((one) => one.threadId === threadId);
+      const count = worker && countOf(worker);
+      const lookAgain = async () => {
+        const left = deadlineMs - ((await (await count)?.()) ?? deadlineMs);
+        if (!begun.has(id)) return;
+        if (left <= 0 || performance.now() >= most) end('deadline')();
+        else timer = setTimeout(look, left);
+      };
+      // A thread that cannot be asked any more is at its end.
+      const look = () => void lookAgain().catch(end('deadline'));
+      count?.catch(() => undefined);
+      timer = setTimeout(look, deadlineMs);
     });
     try {
-      const report = await (pool ??= open()).run({ id, input }, { signal: ended.signal });
+      const report = await running.run({ id, input }, { signal: ended.signal });
       if ('value' in report) return report.value;
       throw reviveThrown(report.thrown);
     } catch (error) {
