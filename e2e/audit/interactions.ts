@@ -48,17 +48,21 @@ export async function interactions(page: Page): Promise<Interaction[]> {
     }),
     await timed('empty the search', async () => search.press('Escape')),
   ];
-  await page
-    .getByRole('button', { name: /^Category: / })
-    .first()
-    .waitFor();
+  const row = page.getByRole('article').first().getByRole('link').first();
+  const panel = page.getByRole('complementary', { name: 'Transaction' });
+  await row.waitFor();
+  found.push(
+    await timed('open a row', async () => {
+      await row.click();
+      await expect(panel).toBeVisible();
+    }),
+  );
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
   found.push(
     await timed('open a dialog', async () => {
-      await page
-        .getByRole('button', { name: /^Category: / })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog', { name: 'Change category' })).toBeVisible();
+      await page.getByRole('button', { name: 'AI Assistant' }).click();
+      await expect(page.getByRole('dialog', { name: 'AI Assistant' })).toBeVisible();
     }),
   );
   await close();

@@ -9,10 +9,12 @@ const quiet = 500;
  * @param path below the base path, without a slash in front: `transactions/spending`
  */
 export async function moveTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
+  await page.evaluate(async (to) => {
     const base = document.querySelector<HTMLMetaElement>('meta[name="app-base"]')?.content ?? '/';
     history.pushState({ at: Number((history.state as { at?: number } | null)?.at ?? 0) + 1 }, '', base + to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    // However busy the machine, the page has taken it in, and asked for its code, when it has drawn twice.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   }, path);
 }
 
@@ -20,10 +22,11 @@ export async function moveTo(page: Page, path: string): Promise<void> {
 export async function moveAndWait(page: Page, path: string): Promise<void> {
   const open = new Set<Request>();
   const { promise: done, resolve } = Promise.withResolvers<void>();
-  let timer = setTimeout(resolve, quiet);
+  let moved = false;
+  let timer: NodeJS.Timeout | undefined;
   const again = () => {
     clearTimeout(timer);
-    if (open.size === 0) timer = setTimeout(resolve, quiet);
+    if (moved && open.size === 0) timer = setTimeout(resolve, quiet);
   };
   const asks = (request: Request) => {
     open.add(request);
@@ -36,6 +39,7 @@ export async function moveAndWait(page: Page, path: string): Promise<void> {
   page.on('request', asks).on('requestfinished', has).on('requestfailed', has);
   try {
     await moveTo(page, path);
+    moved = true;
     again();
     await done;
   } finally {
