@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { startApp, type App } from './support/app.ts';
+import { ownDatabase } from './support/copies.ts';
 import { startIdentityProvider } from './support/identity-provider.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -13,7 +14,7 @@ let app: App;
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 test.beforeAll(async () => {
   provider = await startIdentityProvider(() => new URL('login/return', app.url).href);
-  app = await startApp({ env: provider.env });
+  app = await startApp({ env: { ...(await ownDatabase()), ...provider.env } });
 });
 test.afterAll(async () => {
   await app?.stop();

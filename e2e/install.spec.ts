@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { startApp } from './support/app.ts';
+import { ownDatabase } from './support/copies.ts';
 import { expectOnlyHashedFiles, servedByWorker } from './support/installed.ts';
 import { deployable, type Deployment } from './support/new-version.ts';
 import { openRegistered, openSignedIn } from './support/people.ts';
@@ -97,7 +98,7 @@ for (const base of ['/', '/a/b'])
     test.use({
       serviceWorkers: 'allow',
       baseURL: async ({}, provide) => {
-        const app = await startApp({ env: { BASE_PATH: base } });
+        const app = await startApp({ env: { ...(await ownDatabase()), BASE_PATH: base } });
         await provide(app.url);
         await app.stop();
       },

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { startApp } from './support/app.ts';
 import { codeOf } from './support/codes.ts';
+import { ownDatabase } from './support/copies.ts';
 import {
   openRegistered,
   registerOnScreen,
@@ -147,7 +148,7 @@ test('where the operator demands a second step, who has none sets it up first an
   browser,
 }) => {
   test.slow();
-  const app = await startApp({ env: { REQUIRE_SECOND_FACTOR: '1' } });
+  const app = await startApp({ env: { ...(await ownDatabase()), REQUIRE_SECOND_FACTOR: '1' } });
   const context = await browser.newContext({ baseURL: app.url });
   try {
     const page = await context.newPage();

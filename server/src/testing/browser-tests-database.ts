@@ -6,7 +6,7 @@ import { startTestCluster } from './cluster.ts';
 import { createTestDatabase } from './database.ts';
 
 // The database of the browser tests, as a program: a throwaway PostgreSQL with an empty database for a server, which copies
-// people on demand. To register and sign in costs two hashes of a password, and a bank's import as much as ten pages.
+// people on demand, and further databases for servers of a test's own. To register and sign in costs two hashes of a password, and a bank's import as much as ten pages.
 
 /**
  * The statements that copy every table whose rows are a person's own ($1 the copy, $2 the original): there an id is unique
@@ -54,6 +54,7 @@ await admin.query('create database saldo_bank owner saldo_test');
 
 const copies = createServer((request, reply) => {
   void (async () => {
+    if (request.url === '/database') return reply.end((await createTestDatabase()).url);
     const { original, email, token } = (await json(request)) as Record<string, unknown>;
     const { rows } = await admin.query<{ id: string }>('select copy_person($1, $2, $3, $4) as id', [
       original,
@@ -61,7 +62,7 @@ const copies = createServer((request, reply) => {
       token,
       owned,
     ]);
-    reply.end(rows[0]?.id);
+    return reply.end(rows[0]?.id);
   })().catch((error: unknown) => reply.writeHead(500).end(String(error)));
 }).listen(0, '127.0.0.1');
 copies.once('listening', () => {
