@@ -228,6 +228,10 @@ export function stepWords(
   return steps[step.do](typeof step.other === 'number' ? formatCents(step.other) : other(step.other));
 }
 
+/** What a goal is called; a tag or a note as it is. */
+export const titleWords = (query: Query, title: string, told: Descriptions): string =>
+  query.kind === 'order' && changesRows(query.do) ? `“${safeText(title)}”` : told.title(safeText(title));
+
 /** All that a question holds, slot by slot. Of orders only the one that files rows has any. */
 function partsOf(query: Question, all: With): Part[] {
   const { names, words, told, year } = all;
@@ -239,7 +243,7 @@ function partsOf(query: Question, all: With): Part[] {
   const accounts = rows?.accounts ?? held.accounts;
   const inDays = (days: Stretch): string => words.short(days, year);
   const what = [
-    title != null && told.title(safeText(title)),
+    title != null && titleWords(query, title, told),
     money(held.amount),
     rate && `${formatCents(rate.amount)} ${words.per[rate.every]}`,
     ...(query.kind === 'streams'

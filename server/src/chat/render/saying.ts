@@ -2,7 +2,6 @@ import { formatCents } from '@saldo/contract/money';
 import { changesRows } from '@saldo/contract/query/query';
 import type { Days, Query, QueryOf, Question, Rows } from '@saldo/contract/query/query';
 import type { Names } from '../answer/names.ts';
-import { safeText } from '../answer/safe-text.ts';
 import { defaultDays } from '../answer/stretches.ts';
 import { about, accountNames, codeName, goalNames } from './naming.ts';
 import {
@@ -11,6 +10,7 @@ import {
   standingDays,
   stepWords,
   thingNames,
+  titleWords,
   untilWords,
   withoutWords,
   type Held,
@@ -140,7 +140,7 @@ function phraseOf(query: Exclude<Question, QueryOf<'figure' | 'rows'>>, all: Wit
     case 'odd':
       return told.odd[query.of];
     case 'order':
-      return `${pick(orders[query.do])}${spaced(query.title !== null && told.title(safeText(query.title)), named && `(${named})`, amount)}`;
+      return `${pick(orders[query.do])}${spaced(query.title !== null && titleWords(query, query.title, told), named && `(${named})`, amount)}`;
   }
 }
 
