@@ -133,8 +133,8 @@ export const faults: readonly Fault[] = [
     what: 'equal records of a file are one',
     theme: 'files',
     file: 'server/src/imports/matching/seats.ts',
-    from: 'if (!seat || taken.has(seat)) {',
-    to: 'if (!seat) {',
+    from: 'const seat = next(any);',
+    to: 'const seat = seatsHere[0];',
   },
   {
     area: 'import matching',

@@ -156,9 +156,16 @@ export async function openDemo(ctx: PublicCtx): Promise<{ token: string; user: U
   await ctx.limiter.take(`demo:ip:${callerOf(ctx.ip)}`, visits);
   const endsAt = new Date(ctx.now().getTime() + demoHours * hour * 1_000);
   const userId = await take(ctx, endsAt);
-  await furnish({ ...actingAs(ctx, userId), language: ctx.language, timeZone: ctx.timeZone });
-  const token = await ctx.db.inTransaction(userId, (tx) => openSession(ctx, tx, userId, endsAt));
-  const row = await findUser(ctx.db.directory, userId);
-  if (!row) throw notFound();
-  return { token, user: { ...presentUser(row), demo_ends_at: endsAt.toISOString() } };
+  const demo = { ...actingAs(ctx, userId), language: ctx.language, timeZone: ctx.timeZone };
+  try {
+    await furnish(demo);
+    const token = await ctx.db.inTransaction(userId, (tx) => openSession(ctx, tx, userId, endsAt));
+    const row = await findUser(ctx.db.directory, userId);
+    if (!row) throw notFound();
+    return { token, user: { ...presentUser(row), demo_ends_at: endsAt.toISOString() } };
+  } catch (error) {
+    // Taken and nobody's, they would keep a visitor's place for a day.
+    await end(demo);
+    throw error;
+  }
 }

@@ -131,6 +131,34 @@ test('after a day nothing is left of a demo person, at the bank neither', async 
   expect(await app.db.directory.selectFrom('revocations').select('id').execute()).toEqual([]);
 });
 
+test('a visit that fails in the middle leaves nobody who counts as taken', async () => {
+  await untilWaiting(3);
+  const before = (await demos()).filter(({ ends_at }) => ends_at !== null);
+  let fails = true;
+  const faulty = await startTestApp({
+    beside: app,
+    bank: app.services.bank,
+    env: { DEMO: '1' },
+    clock: app.clock.now().toISOString(),
+    wrapDatabase: (db) => ({
+      ...db,
+      inTransaction(userId, work, options) {
+        if (!fails || userId === null) return db.inTransaction(userId, work, options);
+        fails = false;
+        return Promise.reject(new Error('furnishing failed'));
+      },
+    }),
+  });
+  try {
+    expect((await faulty.call('POST /auth/demo')).status).toBe(500);
+    expect((await demos()).filter(({ ends_at }) => ends_at !== null)).toEqual(before);
+    expect(await app.db.directory.selectFrom('revocations').select('id').execute()).toEqual([]);
+    await untilWaiting(3);
+  } finally {
+    await faulty.close();
+  }
+});
+
 test('where the operator does not offer it there is no demo', async () => {
   const beside = await startTestApp({ beside: app, clock: app.clock.now().toISOString() });
   try {

@@ -39,6 +39,9 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
+/** When to try again where nobody knows better: of every 503 a client is told. */
+const usualRetrySeconds = 30;
+
 /** Answers a failure. Only an unexpected one is logged as an error, never with the request's body. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toAppError(error);
@@ -48,8 +51,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     if (failure.code === 'INTERNAL_ERROR') request.log.error(entry, 'request failed');
     else request.log.warn(entry, 'request could not be served');
   }
-  if (failure.retryAfter !== undefined)
-    void reply.header('Retry-After', String(Math.max(1, Math.ceil(failure.retryAfter))));
+  const retryAfter = failure.retryAfter ?? (status === 503 ? usualRetrySeconds : undefined);
+  if (retryAfter !== undefined) void reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
   // What was refused before it was read to its end must not be taken for the next request.
   if (failure.code === 'PAYLOAD_TOO_LARGE') void reply.header('Connection', 'close');
   return reply

@@ -12,7 +12,7 @@ if (option === '--requests') {
     ['run', '--root', 'server', 'src/fuzz.test.ts', '-t', 'hostile requests'],
     {
       live: true,
-      env: { FUZZ_RUNS: count },
+      env: { FUZZ_RUNS: count, FUZZ_BANK: '1' },
     },
   );
   process.exitCode = code;

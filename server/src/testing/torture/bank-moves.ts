@@ -47,7 +47,7 @@ async function linkBank(turn: Turn): Promise<void> {
  * @param what the dice decide where it is not said; `goes`: a pending row, its posted one comes with the next `posts`
  */
 export async function atBank(turn: Turn, what?: 'purchases' | 'goes' | 'posts'): Promise<void> {
-  const { dice, someone } = turn;
+  const { dice, someone, world } = turn;
   if (!someone.bank) return linkBank(turn);
   const { item, purchases, waiting } = someone.bank;
   const rowOf = (purchase: Purchase) => someone.rows.find((row) => row.wire === purchase.wire);
@@ -98,8 +98,8 @@ export async function atBank(turn: Turn, what?: 'purchases' | 'goes' | 'posts'):
   const between = purchases.find(({ state }) => state === 'between');
   const drawn = (between || touched.length > 0) && dice.chance(0.5) ? 4 : dice.int(0, 9);
   const kind = what === undefined ? drawn : what === 'purchases' ? 0 : 4;
-  if (kind <= 3 || there.length === 0) {
-    for (let n = dice.int(1, 6); n > 0; n -= 1) {
+  const buy = (count: number) => {
+    for (let n = count; n > 0; n -= 1) {
       const wire = {
         id: newId(),
         accountId: dice.pick(item.accounts).id,
@@ -115,7 +115,9 @@ export async function atBank(turn: Turn, what?: 'purchases' | 'goes' | 'posts'):
       item.changes.push({ kind: 'added', row: wire });
       waiting.push(told(wire));
     }
-  } else if (between) {
+  };
+  if (kind <= 3 || there.length === 0) buy(dice.int(1, 6));
+  else if (between) {
     // The posted one of a row that had gone brings back what was said of it.
     const was = between.wire;
     between.wire = { ...was, id: newId(), pendingId: was.id, pending: false, outflow: was.outflow + 100 };
@@ -160,6 +162,15 @@ export async function atBank(turn: Turn, what?: 'purchases' | 'goes' | 'posts'):
     purchase.wire = { ...was, outflow: -amount(dice), category: dice.pick(categories) };
     item.changes.push({ kind: 'modified', row: purchase.wire });
     waiting.push(become(purchase, was));
+  } else if (dice.chance(0.4)) {
+    // Taken back and told again under its id, on a later page of the same loop: the last word stands.
+    const purchase = dice.pick(there);
+    const was = purchase.wire;
+    purchase.wire = { ...was, outflow: -amount(dice) };
+    item.changes.push({ kind: 'removed', id: was.id, accountId: was.accountId });
+    waiting.push(become(purchase, was));
+    buy(world.bank.pageSize);
+    item.changes.push({ kind: 'added', row: purchase.wire });
   } else {
     const purchase = dice.pick(there);
     purchase.state = 'gone';
