@@ -17,6 +17,7 @@ import {
   linkedProgressFault,
   maxReservable,
   progressPercentage,
+  reservableFault,
   reservationFault,
   statusFor,
 } from './goals.rules.ts';
@@ -338,4 +339,14 @@ describe('a plan', () => {
       ),
     );
   });
+});
+
+it('reserves on open deposit accounts in US dollars alone', () => {
+  const account = { type: 'depository', status: 'active', currency: 'USD' } as const;
+  expect(reservableFault(account)).toBeNull();
+  expect(reservableFault({ ...account, currencyOfficial: true })).toBeNull();
+  expect(reservableFault({ ...account, type: 'credit' })).toMatch(/^Only checking/);
+  expect(reservableFault({ ...account, status: 'disconnected' })).toMatch(/^This account is disconnected/);
+  expect(reservableFault({ ...account, currency: 'EUR' })).toMatch(/^Goals are in US dollars/);
+  expect(reservableFault({ ...account, currencyOfficial: false })).toMatch(/^Goals are in US dollars/);
 });

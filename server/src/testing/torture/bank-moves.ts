@@ -169,7 +169,7 @@ export async function atBank(turn: Turn, what?: 'purchases' | 'goes' | 'posts'):
     purchase.wire = { ...was, outflow: -amount(dice) };
     item.changes.push({ kind: 'removed', id: was.id, accountId: was.accountId });
     waiting.push(become(purchase, was));
-    buy(world.bank.pageSize);
+    buy(world.bank.pageSize - 1);
     item.changes.push({ kind: 'added', row: purchase.wire });
   } else {
     const purchase = dice.pick(there);
