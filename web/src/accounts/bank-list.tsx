@@ -14,7 +14,7 @@ interface StatusWords {
 }
 
 function lastSynced({ last_synced_at: instant }: Institution): ReactNode {
-  return instant ? tx`last updated ${<Ago instant={instant} />}` : t`Not updated yet`;
+  return instant ? tx`last updated ${<Ago instant={instant} />}` : t`not updated yet`;
 }
 
 function statusWords(bank: Institution): StatusWords {

@@ -9,7 +9,7 @@ import { t, tx } from '../language/t.ts';
 import { formatDate } from '../language/dates.ts';
 
 const acrossWords = (count: number) => (count === 1 ? t`Across 1 account` : t`Across ${count} accounts`);
-const banksWords = (count: number) => (count === 1 ? t`at 1 bank` : t`at ${count} banks`);
+const banksWords = (count: number) => (count === 1 ? t`At 1 bank` : t`At ${count} banks`);
 /** A note that a phone has no room for, where the figure is not misread without it. */
 const onDesk = (note: string) => <span className="max-sm:sr-only">{note}</span>;
 const notLoaded = <span className="text-red">{t`Couldn’t load`}</span>;
@@ -55,7 +55,7 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
             note={
               accountsLost
                 ? notLoaded
-                : connected && onDesk(connected.length > 0 ? banksWords(bankCount(connected)) : t`none yet`)
+                : connected && onDesk(connected.length > 0 ? banksWords(bankCount(connected)) : t`None yet`)
             }
           />
           <SummaryCard
@@ -66,7 +66,7 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
               transactionsLost ? (
                 notLoaded
               ) : (
-                <span className="whitespace-nowrap">{t`latest 10, in and out`}</span>
+                <span className="whitespace-nowrap">{t`Latest 10, in and out`}</span>
               )
             }
           />
@@ -79,8 +79,8 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
                 ? notLoaded
                 : onDesk(
                     rows && rows[0]
-                      ? t`latest transactions, newest ${formatDate(rows[0].date)}`
-                      : t`latest transactions`,
+                      ? t`Latest transactions, newest ${formatDate(rows[0].date)}`
+                      : t`Latest transactions`,
                   )
             }
           />

@@ -53,7 +53,7 @@ export function GoalsSummary() {
           data ? (
             <>{tx`${<Money value={data.total_saved} />} of ${<Money value={data.total_target} />}`}</>
           ) : isError ? (
-            t`could not be loaded`
+            t`Couldn’t load`
           ) : (
             '\u00A0'
           )

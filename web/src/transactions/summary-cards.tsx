@@ -45,12 +45,12 @@ interface SummaryCardsProps {
 function notesFor(type: string): { income: string; expenses: string; net: string } {
   if (type === 'spending')
     return {
-      income: t`refunds`,
+      income: t`Refunds`,
       expenses: t`Excludes transfers between your accounts`,
       net: t`Refunds minus expenses`,
     };
   if (flowTypes.some((flow) => flow === type))
-    return { income: t`money in`, expenses: t`money out`, net: t`Money in minus money out` };
+    return { income: t`Money in`, expenses: t`Money out`, net: t`Money in minus money out` };
   return {
     income: t`Includes transfers in`,
     expenses: t`Includes transfers out`,
