@@ -212,4 +212,17 @@ describe('a file without categories', () => {
     await call(`DELETE /transaction/${(await add('Blue door', { category_primary: 'TRAVEL' })).id}/delete`);
     expect(await add('Blue door')).toMatchObject({ category_primary: null });
   });
+
+  test("of a bank's own words for categories makes no tags; those of tags and of an app stay", async () => {
+    await imports(
+      app,
+      person,
+      account,
+      'bank.csv',
+      'Date,Description,Amount,Category,Tags\n2026-03-02,AUTOPAY,-20.00,Payment/Credit,\n2026-03-03,Blue door,-9.00,Payments and Credits,holiday\n',
+    );
+    const tags = async () =>
+      Object.fromEntries((await rows()).map((one: { name: string; tags: string[] }) => [one.name, one.tags]));
+    expect(await tags()).toEqual({ AUTOPAY: [], 'Blue door': ['holiday'] });
+  });
 });

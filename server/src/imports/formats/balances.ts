@@ -42,6 +42,45 @@ export class StatementCheck {
   }
 }
 
+/** Steps that prove by themselves how amounts and balances belong together. */
+const proving = 2;
+
+/**
+ * Whether a running balance grows with the amounts beside it as they stand: then money in is what they say. A balance that falls
+ * with them proves nothing: it may be spent from an account or owed less on a card. Amounts in hundredths.
+ */
+export class GrowthCheck {
+  readonly #last = new Map<string, { amount: number; balance: number }>();
+  #first: string | null = null;
+  #latest: string | null = null;
+  #steps = 0;
+  #older = 0;
+  #newer = 0;
+
+  /** @param chain the rows whose balances follow each other @param day as the file writes it */
+  add(row: { amount: number; balance: number; day: string }, chain: string): void {
+    this.#first ??= row.day;
+    this.#latest = row.day;
+    const last = this.#last.get(chain);
+    if (!last && this.#last.size >= mostChains) return;
+    this.#last.set(chain, row);
+    if (!last) return;
+    this.#steps += 1;
+    if (row.balance - last.balance === row.amount) this.#older += 1;
+    if (last.balance - row.balance === last.amount) this.#newer += 1;
+  }
+
+  /** @param isBefore whether one day as the file writes it comes before another */
+  grows(isBefore: (day: string, other: string) => boolean): boolean {
+    const [first, latest] = [this.#first ?? '', this.#latest ?? ''];
+    if (this.#steps < proving) return false;
+    return (
+      (this.#older === this.#steps && isBefore(first, latest)) ||
+      (this.#newer === this.#steps && isBefore(latest, first))
+    );
+  }
+}
+
 interface Step {
   line: number;
   amount: number;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { categoryOf } from './categories.ts';
 import { read } from './reading.testing.ts';
 import { Unreadable } from './unreadable.ts';
@@ -367,5 +367,40 @@ test('categories, splits and notes of files are kept', async () => {
         { amount: -2000, category: 'Fun', note: 'game' },
       ],
     },
+  });
+});
+
+describe('where a balance beside them grows by the amounts as they stand', () => {
+  const table = (...rows: string[]) => ['Date,Type,Description,Amount,Balance', ...rows, ''].join('\n');
+  const deposits = [
+    '01/05/2026,ACH_CREDIT,Deposit,50.00,1050.00',
+    '01/31/2026,ACH_CREDIT,Interest,1.20,1051.20',
+    '02/05/2026,ACH_CREDIT,Deposit,50.00,1101.20',
+    '02/28/2026,ACH_CREDIT,Interest,1.25,1102.45',
+  ];
+  const same = deposits.map((_, at) => `0${at + 1}/15/2026,ACH_CREDIT,Deposit,50.00,${1_050 + at * 50}.00`);
+  test.each([
+    ['oldest first', deposits],
+    ['newest first', deposits.toReversed()],
+    ['of equal amounts', same],
+    ['of equal amounts, newest first', same.toReversed()],
+  ])('nothing is asked: %s', async (_, rows) => {
+    const { file, records } = await read('savings.csv', table(...rows));
+    expect(file.questions).toEqual([]);
+    expect(records.every((record) => (record as { amount: number }).amount > 0)).toBe(true);
+  });
+
+  test('one that falls by them, or does not belong to them, proves nothing', async () => {
+    const asked = [{ field: 'sign', choices: ['as_is', 'reversed'] }];
+    const plain = (rows: string[]) => table(...rows).replaceAll(/,(?:Type|ACH_CREDIT)(?=,)/g, '');
+    const falling = same.map((row, at) => row.replace(/[\d.]+$/, `${900 - at * 50}.00`));
+    expect((await read('a.csv', plain(falling))).file.questions).toEqual(asked);
+    const odd = deposits.map((row, at) => (at === 2 ? row.replace('1101.20', '1100.20') : row));
+    expect((await read('a.csv', plain(odd))).file.questions).toEqual(asked);
+  });
+
+  test('a column of credits alone says it, without a balance', async () => {
+    const rows = table(...deposits).replaceAll(/,[^,\n]*$/gm, '');
+    expect((await read('a.csv', rows)).file.questions).toEqual([]);
   });
 });

@@ -160,6 +160,9 @@ const outWords = new Set(
 /** Which way money went by a word of a direction column; undefined for words that do not say. */
 export function directionOf(word: string): 'in' | 'out' | undefined {
   const plain = plainHeading(word) || word.trim();
-  if (inWords.has(plain)) return 'in';
-  return outWords.has(plain) ? 'out' : undefined;
+  // "ACH_CREDIT" is a credit, "Electronic withdrawal" one; "Credit card" says nothing.
+  const last = plain.slice(plain.lastIndexOf(' ') + 1);
+  const told = /^(?:credit|debit|deposit|withdrawal)$/.test(last) ? last : plain;
+  if (inWords.has(told)) return 'in';
+  return outWords.has(told) ? 'out' : undefined;
 }

@@ -24,6 +24,8 @@ export interface Turned {
 /** The export of an app, known by its headings. */
 export interface Preset {
   name: string;
+  /** A bank's: its categories are its own words, and none of the person's. */
+  bank?: true;
   /** Headings that only this export has all of. */
   headings: readonly string[];
   columns: Readonly<Partial<Record<keyof Columns, string>>>;
@@ -285,6 +287,7 @@ const presets: readonly Preset[] = [
   },
   {
     name: 'American Express',
+    bank: true,
     headings: ['Date', 'Description', 'Card Member', 'Account #', 'Amount'],
     columns: {
       date: 'Date',
@@ -298,6 +301,7 @@ const presets: readonly Preset[] = [
   },
   {
     name: 'Discover',
+    bank: true,
     headings: ['Trans. Date', 'Post Date', 'Description', 'Amount', 'Category'],
     columns: {
       date: 'Post Date',
@@ -312,6 +316,7 @@ const presets: readonly Preset[] = [
   },
   {
     name: 'Revolut',
+    bank: true,
     headings: ['Type', 'Product', 'Started Date', 'Completed Date', 'Amount', 'Fee', 'State'],
     columns: {
       date: 'Completed Date',
@@ -327,6 +332,7 @@ const presets: readonly Preset[] = [
   },
   {
     name: 'DKB',
+    bank: true,
     headings: ['Buchungsdatum', 'Zahlungspflichtige*r', 'Zahlungsempfänger*in', 'Umsatztyp'],
     // The IBAN there is that of the other side, and no account of the person's.
     columns: {

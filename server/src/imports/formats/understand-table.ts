@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { columnFields, type ImportMapping } from '@saldo/contract/imports/imports.schemas';
 import { cleanText } from '../../bank/foreign-text.ts';
-import { allOneWay, DecimalVotes } from './amounts.ts';
+import { allOneWay, DecimalVotes, readAmount } from './amounts.ts';
+import { GrowthCheck } from './balances.ts';
 import { findDelimiter, readCells } from './csv.ts';
 import { isOtherSide, statusColumn } from './doubtful-columns.ts';
-import { looksLikeDay, type DateOrder } from './days.ts';
+import { looksLikeDay, readDay, type DateOrder } from './days.ts';
 import { balanceColumn, fieldsOf, plainHeading } from './headers.ts';
-import { decimalByBalance, type Moved } from './number-columns.ts';
+import { decimalByBalance, guessDecimal, type Moved } from './number-columns.ts';
 import { leavesSignOpen, presetColumns, presetOf } from './presets.ts';
 import {
   filled,
@@ -37,6 +38,23 @@ async function startOf(open: OpenText): Promise<string> {
   }
   return start.slice(0, 128 * 1024);
 }
+
+/** A row's amount and the balance beside it, for what they prove of each other. */
+function addGrowth(growth: GrowthCheck, cells: readonly string[], columns: Columns, balance: number): void {
+  const [text, told] = [cells[columns.amount ?? -1] ?? '', cells[balance] ?? ''];
+  if (!/\d/.test(text) || !/\d/.test(told)) return;
+  const [amount, after] = [readAmount(text, guessDecimal(text)), readAmount(told, guessDecimal(told))];
+  if ('fault' in amount || 'fault' in after) return;
+  growth.add(
+    { amount: amount.minor, balance: after.minor, day: cells[columns.date ?? -1] ?? '' },
+    `${cells[columns.account ?? -1] ?? ''}\n${cells[columns.currency ?? -1] ?? ''}`,
+  );
+}
+
+type DayRead = ReturnType<typeof readDay>;
+
+const isBefore = (day: DayRead, other: DayRead): boolean =>
+  'date' in day && 'date' in other && day.date < other.date;
 
 /** Reads the whole table once and says how it is to be read, and what only the person can say. Throws Unreadable. */
 export async function understandTable(
@@ -93,6 +111,7 @@ export async function understandTable(
 
   const votes = new Votes();
   const balances = new DecimalVotes();
+  const growth = new GrowthCheck();
   const accounts = new Set(await accountNames());
   let at = 0;
   for await (const { cells } of readCells(open(), delimiter)) {
@@ -101,6 +120,7 @@ export async function understandTable(
     if (at <= before) continue;
     votes.add(cells, columns);
     balances.add(cells[balance] ?? '');
+    addGrowth(growth, cells, columns, balance);
     if (accounts.size < mostNames) accounts.add(cells[columns.account ?? -1] ?? '');
   }
   const own = new Set([...accounts].map(plainHeading));
@@ -121,12 +141,16 @@ export async function understandTable(
     if (decimal === undefined && !hasNoHundredths(numbers, names, columns))
       questions.push({ field: 'decimal', choices: ['.', ','] });
   }
+  const grows =
+    order !== undefined && growth.grows((day, other) => isBefore(readDay(day, order), readDay(other, order)));
+  // A balance that grows by amounts without a sign has said it already.
+  const asIs = grows && said.sign === undefined;
   const direction =
     said.direction ??
     remembered.direction ??
-    (columns.direction == null ? null : directionIn(votes, questions));
+    (columns.direction == null || asIs ? null : directionIn(votes, questions));
   const signs = said.sign ?? remembered.sign ?? preset?.sign;
-  const allIn = allOneWay(votes.rows, votes.negative);
+  const allIn = allOneWay(votes.rows, votes.negative) && !asIs;
   // Another bank's table can have the same headings: a sign turned for one of them may not fit the other.
   const signOpen = leavesSignOpen(names) || (moved.turned === true && columns.amount === moved.amount);
   const turnedIn = said.sign === undefined && signs === 'reversed' && votes.negative > votes.rows / 2;

@@ -28,8 +28,11 @@ function withCodes({
     : { amount, primary: 'OTHER', detailed: null, note: note ?? (category.trim() || null) };
 }
 
-/** The provider's category for the file's own word; a word that is none of them becomes a tag, so that it is not lost. */
-function withCategory({ category, splits, ...told }: Extra, amount: number): Extra {
+/**
+ * The provider's category for the file's own word. A word that is none of them is the person's own where an app wrote the file, and becomes a
+ * tag, so that it is not lost; a bank's own word is left.
+ */
+function withCategory({ category, splits, ...told }: Extra, amount: number, byBank: boolean): Extra {
   const extra: Extra = { ...told, ...(splits && { splits: splits.map(withCodes) }) };
   if (category === undefined || extra.category_primary) return extra;
   const found = categoryOf(category, amount);
@@ -39,6 +42,7 @@ function withCategory({ category, splits, ...told }: Extra, amount: number): Ext
       category_primary: found.primary,
       ...(found.detailed !== null && { category_detailed: found.detailed }),
     };
+  if (byBank) return extra;
   const tags = extra.tags ?? [];
   const tag = category.slice(0, 40).trim();
   return tag === '' || /^uncategori[sz]ed$/i.test(tag)
@@ -60,7 +64,7 @@ function withoutFarDay(record: Record, latest: DateText): Record {
   return { line, account, name, amount, given, reason: 'This day is more than a year ahead.' };
 }
 
-function stagedRow(record: Record, position: number): StagedRow {
+function stagedRow(record: Record, position: number, byBank: boolean): StagedRow {
   const common = { position, line: record.line, accountKey: record.account, name: record.name };
   if (isRefused(record))
     return {
@@ -83,7 +87,7 @@ function stagedRow(record: Record, position: number): StagedRow {
     currency: record.currency,
     folded: fold(record.name),
     fid: record.fid,
-    extra: withMerchant(withCategory(record.extra, record.amount), record.name),
+    extra: withMerchant(withCategory(record.extra, record.amount, byBank), record.name),
     decision: 'new',
     reason: null,
   };
@@ -97,6 +101,8 @@ export async function stage(
   { today }: Moment,
 ): Promise<number> {
   const latest = lastRowDay(today);
+  const { table } = file;
+  const byBank = table !== null && (table.preset === undefined || table.preset.bank === true);
   let waiting: StagedRow[] = [];
   let position = 0;
   const flush = async () => {
@@ -109,7 +115,7 @@ export async function stage(
     });
   };
   for await (const row of file.records) {
-    waiting.push(stagedRow(withoutFarDay(row, latest), position));
+    waiting.push(stagedRow(withoutFarDay(row, latest), position, byBank));
     position += 1;
     requireFewRows(position);
     if (waiting.length >= batchSize) await flush();
