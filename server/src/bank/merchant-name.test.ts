@@ -16,6 +16,12 @@ describe('lines of one merchant have one name', () => {
         'Amazon.com',
       ],
     ],
+    ['Home Depot', ['THE HOME DEPOT #3810', 'THE HOME DEPOT #3810 RETURN', 'HOME DEPOT 3810 REFUND']],
+    ['Marshalls', ['MARSHALLS #1182', 'MARSHALLS RETURN', 'MARSHALLS #1182 PASADENA CA RETURN']],
+    [
+      'Rocket Mortgage',
+      ['ROCKET MORTGAGE LOAN PYMT PPD ID: 1381234567', 'ROCKET MORTGAGE LOAN PYMT PPD ID: 99'],
+    ],
     ['H-E-B', ['H-E-B #455 AUSTIN TX', 'H-E-B #091 AUSTIN TX', 'HEB', 'HEB #123']],
     ['Starbucks', ['STARBUCKS STORE 06123', 'STARBUCKS POLANCO', 'Starbucks', 'PAYPAL *STARBUCKS']],
     ['Walmart', ['WALMART SUPERCENTER #1253', 'WAL-MART #4554', 'WALMART.COM 800-966-6546 AR']],

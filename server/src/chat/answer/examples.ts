@@ -28,6 +28,9 @@ const example = (
   query: toQuery({ ...emptySlots, ...slots }),
 });
 
+/** A name as people say it: no line of a bank's with numbers, codes or ids. */
+const isSayable = (name: string): boolean => /^[^#:*]{2,40}$/u.test(name) && !/\d{3}/.test(name);
+
 /** At most so many questions from what the person has: what they spend most on and with whom, a goal, what is due, what is there. */
 export async function examplesFor(kit: Kit, wanted: number): Promise<Example[]> {
   const month: Days = { ...unitSpan('month', kit.today, -1), unit: 'month' };
@@ -35,7 +38,8 @@ export async function examplesFor(kit: Kit, wanted: number): Promise<Example[]> 
   const scope = scopeOf(kit, every('spending'), [lately]);
   const accounts = accountsIn(kit, null);
   const rows = accounts.length > 0;
-  const [payee] = rows ? await groupRows(kit.bound, scope, 'payee') : [];
+  const payees = rows ? await groupRows(kit.bound, scope, 'payee') : [];
+  const payee = payees.find(({ key }) => isSayable(key));
   const [category] = rows ? await groupRows(kit.bound, scope, 'detail') : [];
   const goal = kit.books.goals.find(({ status }) => status === 'active');
   const things: Thing[] = [
