@@ -15,9 +15,9 @@ export const recurringCadences = [
 ] as const;
 export type RecurringCadence = (typeof recurringCadences)[number];
 
-/** What a person may add: what is found in rows besides may be a loan's or a card's. */
+/** What a person may add: what is found in rows besides may be a loan's or a card's, or income that is no pay (interest, dividends). */
 export const addedKinds = ['bill', 'subscription', 'saving', 'pay'] as const;
-export const recurringKinds = [...addedKinds, 'loan', 'card'] as const;
+export const recurringKinds = [...addedKinds, 'income', 'loan', 'card'] as const;
 export type RecurringKind = (typeof recurringKinds)[number];
 
 /** Which one is meant: its direction and payee, and the amount of one of several; of one added by hand `own:` and its id. */
@@ -74,7 +74,7 @@ export type RecurringItem = z.output<typeof recurringItem>;
 /** What is safe to spend until payday, and how it adds up: total = free + income − payments − saving − taxes. */
 export const safeToSpend = z.object({
   total: moneyFigure,
-  /** The last day it has to last to: the one before payday, or the end of the month. */
+  /** The last day whose payments it has to last for: payday itself, for they may be taken before pay has come, or the end of the month. */
   until: dateText,
   /** Null where no regular pay is known. */
   payday: z.nullable(dateText),

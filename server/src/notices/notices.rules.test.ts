@@ -182,6 +182,7 @@ describe('what comes back', () => {
     expect(rises({}, [[1, '2026-11-20']])).toBe(0);
     expect(rises({}, [])).toBe(0);
     expect(rises({ kind: 'pay' }, [[1, '2026-01-01']])).toBe(0);
+    expect(rises({ kind: 'income' }, [[1, '2026-01-01']])).toBe(0);
     expect(rises({ change: { ...change, to: cents(900) } }, [[1, '2026-01-01']])).toBe(0);
     expect(rises({ change: { ...change, on: '2026-10-01' } }, [[1, '2026-01-01']])).toBe(0);
   });

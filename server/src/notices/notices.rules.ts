@@ -96,7 +96,7 @@ export function priceRises(
 ): Told[] {
   return items.flatMap(({ key, name, kind, ended, change, account_id: account }) => {
     const from = since.get(account);
-    if (!change || ended || kind === 'pay' || change.to <= change.from) return [];
+    if (!change || ended || kind === 'pay' || kind === 'income' || change.to <= change.from) return [];
     if (from === undefined || change.on <= from || change.on < addDays(today, -priceDays)) return [];
     const facts = factsOf(name, { amount: change.to, usual: change.from, date: change.on });
     return [{ kind: 'price_rise' as const, subject: `${key}:${change.on}`, facts }];

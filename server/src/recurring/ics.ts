@@ -27,7 +27,11 @@ function folded(line: string): string {
 
 const compact = (date: DateText): string => date.replaceAll('-', '');
 
-const verbs = { pay: 'comes in', card: 'card payment' } as const;
+const verbs: Readonly<Record<string, string>> = {
+  pay: 'comes in',
+  income: 'comes in',
+  card: 'card payment',
+};
 
 /** The days ahead as a calendar: one event of a whole day for each payment and pay, the same id each time it is read. */
 export function calendarOf({ upcoming, today }: RecurringView, now: Date): string {
@@ -37,7 +41,8 @@ export function calendarOf({ upcoming, today }: RecurringView, now: Date): strin
     const day = date < today ? today : date;
     const id = createHash('sha256').update(`${key} ${date}`).digest('hex').slice(0, 32);
     const sum = `${about ? 'about ' : ''}${formatCents(cents(Math.abs(amount)), 'USD')}`;
-    const what = kind === 'pay' || kind === 'card' ? ` ${verbs[kind]}` : '';
+    const verb = verbs[kind];
+    const what = verb === undefined ? '' : ` ${verb}`;
     return [
       'BEGIN:VEVENT',
       `UID:${id}@saldo`,

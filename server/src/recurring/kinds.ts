@@ -26,7 +26,7 @@ const payCodes = ['INCOME_SALARY', 'INCOME_WAGES', 'INCOME_MILITARY', 'INCOME_RE
 const rentCodes = ['RENT_AND_UTILITIES_RENT'];
 const mortgageCodes = ['LOAN_PAYMENTS_MORTGAGE_PAYMENT'];
 /** Comes by itself, and is no pay. */
-const earnedCodes = ['INCOME_INTEREST_EARNED', 'INCOME_DIVIDENDS', 'INCOME_TAX_REFUND'];
+export const earnedCodes = ['INCOME_INTEREST_EARNED', 'INCOME_DIVIDENDS', 'INCOME_TAX_REFUND'];
 
 const soonestFirst = (streams: readonly Stream[]): Stream[] =>
   streams.toSorted((a, b) => (a.next < b.next ? -1 : a.next > b.next ? 1 : b.monthly - a.monthly));

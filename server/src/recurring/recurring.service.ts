@@ -13,7 +13,7 @@ import { accountsIn, availableOf, depositsOf, firstDay, freeOf, type Ground } fr
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError } from '../errors.ts';
-import { payOf, waitedFor } from './kinds.ts';
+import { earnedCodes, payOf, waitedFor } from './kinds.ts';
 import { lineOf, lowestOf, signed } from './line.ts';
 import { findBills, type BankBill } from './bills.queries.ts';
 import { loadMoves, movesDays } from './moves.queries.ts';
@@ -21,7 +21,7 @@ import { loadNoise } from './noise.queries.ts';
 import { basisOf, datesOf, outlookTo, type Sight } from './outlook.ts';
 import { cadences } from '../transactions/rhythm.ts';
 import { fallingOnce, findRowsAhead } from './rows-ahead.queries.ts';
-import { safeOf, untilPayday } from './safe.ts';
+import { outlookToPayday, safeOf, untilPayday } from './safe.ts';
 import { loadStreams } from './streams.queries.ts';
 import { under, type Stream } from './streams.ts';
 import { countAdded, deleteAdded, insertAdded, loadWords, saveWord } from './words.queries.ts';
@@ -43,6 +43,7 @@ async function groundOf(ctx: Pick<Ctx, 'userId' | 'timeZone' | 'now'>, tx: Tx): 
 }
 
 function kindOf(one: Stream): RecurringItem['kind'] {
+  if (one.kind === 'pay' && under(one.category, earnedCodes)) return 'income';
   return one.kind === 'bill' && (one.toAccountId !== null || under(one.category, ['LOAN_PAYMENTS']))
     ? 'loan'
     : one.kind;
@@ -140,7 +141,7 @@ export function recurringView(ctx: Pick<Ctx, 'userId' | 'timeZone' | 'now' | 'db
         amount: signed(one, at === 0),
         about: !one.fixed && (at > 0 || one.nextAmount === null),
         late: date < today,
-        counted: told.kind !== 'card' && told.kind !== 'pay',
+        counted: told.kind !== 'card' && one.kind !== 'pay',
       })),
     );
     const words = await loadWords(bound);
@@ -175,10 +176,11 @@ export function recurringView(ctx: Pick<Ctx, 'userId' | 'timeZone' | 'now' | 'db
 const nameIn = (key: string): string => key.slice(key.indexOf(':') + 1).replace(/:\d{1,15}$/, '');
 
 async function safeView(ground: Ground, sight: Sight): Promise<RecurringView['safe']> {
-  const { payday, until } = untilPayday(sight.streams, ground.today);
-  const ahead = outlookTo(await basisOf(ground, sight), until);
+  const span = untilPayday(sight.streams, ground.today);
+  const ahead = outlookToPayday(await basisOf(ground, sight), span);
   const { total: free } = freeOf(ground);
   const { income, payments, saving, taxes } = ahead;
+  const { payday, due: until } = span;
   return { total: safeOf(free, ahead), until, payday, free, income, payments, saving, taxes };
 }
 

@@ -107,7 +107,7 @@ describe('what comes back', () => {
     expect([cost, yearly, subscriptions]).toEqual([1517.99, 18_215.88, 17.99]);
     expect(safe).toMatchObject({
       payday: '2026-12-05',
-      until: '2026-12-04',
+      until: '2026-12-05',
       free: 5000,
       payments: 1500,
       total: 3500,
@@ -115,6 +115,38 @@ describe('what comes back', () => {
     expect(upcoming.slice(0, 2)).toMatchObject([
       { name: 'Casa Linda', date: '2026-12-01', amount: -1500, counted: true, late: false },
       { name: 'Acme Inc', date: '2026-12-05', amount: 4000, counted: false },
+    ]);
+  });
+
+  test('what is due on payday itself has to be there before; pay of that day is none of it, and interest no payday', async () => {
+    await pay();
+    await monthly(
+      'Casa Linda',
+      5,
+      Array.from({ length: 8 }, () => -1500),
+      'RENT_AND_UTILITIES',
+      'RENT_AND_UTILITIES_RENT',
+    );
+    await monthly(
+      'Interest paid',
+      3,
+      Array.from({ length: 8 }, () => 4),
+      'INCOME',
+      'INCOME_INTEREST_EARNED',
+    );
+    const { safe, items } = await view();
+    expect(safe).toMatchObject({
+      payday: '2026-12-05',
+      until: '2026-12-05',
+      free: 5000,
+      income: 4,
+      payments: 1500,
+      total: 3504,
+    });
+    expect(items.map(({ name, kind }: { name: string; kind: string }) => [name, kind])).toEqual([
+      ['Interest paid', 'income'],
+      ['Acme Inc', 'pay'],
+      ['Casa Linda', 'bill'],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { addDays, type DateText } from '@saldo/contract/dates';
 import { unitSpan } from '@saldo/contract/calendar';
 import { cents, type Cents } from '@saldo/contract/money';
 import { payOf } from './kinds.ts';
-import type { Outlook } from './outlook.ts';
+import { datesOf, outlookTo, type Basis, type Outlook } from './outlook.ts';
 import type { Stream } from './streams.ts';
 
 /**
@@ -18,11 +18,23 @@ export function monthEnd(today: DateText): DateText {
   return end > today ? end : unitSpan('month', today, 1).end;
 }
 
-/** The next payday, and the day before it that money has to last to; without pay the end of the month. */
-export function untilPayday(
-  streams: readonly Stream[],
-  today: DateText,
-): { payday: DateText | null; until: DateText } {
-  const [pay] = payOf(streams);
-  return pay ? { payday: pay.next, until: addDays(pay.next, -1) } : { payday: null, until: monthEnd(today) };
+/** How long money has to last. */
+export interface Span {
+  payday: DateText | null;
+  /** The day before payday: what comes in on payday is for the days after it. */
+  until: DateText;
+  /** Payday itself: what is due on it may be taken before pay has come, and has to be there. */
+  due: DateText;
 }
+
+/** The next payday, and how long money has to last to it; without pay to the end of the month. */
+export function untilPayday(streams: readonly Stream[], today: DateText): Span {
+  const [pay] = payOf(streams);
+  if (pay) return { payday: pay.next, until: addDays(pay.next, -1), due: pay.next };
+  const end = monthEnd(today);
+  return { payday: null, until: end, due: end };
+}
+
+/** What comes in before payday, and goes out up to it. */
+export const outlookToPayday = (basis: Basis, { until, due }: Span): Outlook =>
+  outlookTo(basis, until, (one) => datesOf(one, basis.today, one.kind === 'pay' ? until : due).length);

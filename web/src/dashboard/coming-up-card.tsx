@@ -125,7 +125,7 @@ function Payments({ view, first }: { view: RecurringView; first: boolean }) {
       {more.length > 0 ? (
         <li className="flex min-h-12 items-center justify-between gap-3 px-4 text-ink-2 sm:px-5">
           <Link to={paths.recurring} className="underline-offset-4 hover:underline">
-            {view.safe.payday ? t`${more.length} more before payday` : t`${more.length} more before then`}
+            {view.safe.payday ? t`${more.length} more up to payday` : t`${more.length} more before then`}
           </Link>
           <Money value={cents(0 - more.reduce((sum, { amount }) => sum + amount, 0))} />
         </li>

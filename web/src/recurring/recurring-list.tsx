@@ -10,11 +10,19 @@ import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { SafeSum } from './safe-sum.tsx';
 import type { Say } from './use-say.ts';
-import { aboutWords, beforePayday, cadenceWords, dayWords, markOf, type Occurrence } from './words.ts';
+import {
+  aboutWords,
+  beforePayday,
+  cadenceWords,
+  dayWords,
+  isIncoming,
+  markOf,
+  type Occurrence,
+} from './words.ts';
 import { t } from '../language/t.ts';
 
 function Letter({ item }: { item: RecurringItem }) {
-  const incoming = item.kind === 'pay';
+  const incoming = isIncoming(item.kind);
   return (
     <span
       aria-hidden="true"
@@ -63,10 +71,10 @@ function Row({ item, date, late, today, say, onOpen }: RowProps) {
       </span>
       <Money
         value={item.amount}
-        sign={item.kind === 'pay' ? 'signed' : 'plain'}
+        sign={isIncoming(item.kind) ? 'signed' : 'plain'}
         className={classNames(
           'text-right font-medium lg:order-3',
-          item.kind === 'pay' && 'text-green',
+          isIncoming(item.kind) && 'text-green',
           item.ended && 'text-ink-2',
         )}
       />
@@ -154,7 +162,8 @@ export function RecurringList({ view, say, onItem }: ListProps) {
   const byKey = new Map(items.map((item) => [item.key, item]));
   // Income that is no payday stands on its day, too.
   const soon = view.upcoming.flatMap((one: Occurrence) => {
-    if (one.date > safe.until) return [];
+    // What comes in on payday is for the days after it; what goes out may be taken first.
+    if (one.date > safe.until || (one.date === safe.payday && one.amount > 0)) return [];
     const item = byKey.get(one.key);
     return item || one.key.startsWith('row:') ? [{ item, one }] : [];
   });
@@ -175,9 +184,9 @@ export function RecurringList({ view, say, onItem }: ListProps) {
   const until = safe.payday ? t`payday, ${dayWords(safe.payday, today)}` : t`the end of the month`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <section className="sheet" aria-label={t`Before ${until}`}>
+      <section className="sheet" aria-label={t`Up to ${until}`}>
         <Head
-          title={t`Before ${until}`}
+          title={t`Up to ${until}`}
           aside={
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small text-ink-2">
               <span>

@@ -20,9 +20,13 @@ export const kindWords: Readonly<Record<RecurringItem['kind'], string>> = {
   subscription: t`Subscription`,
   saving: t`Put aside`,
   pay: t`Pay`,
+  income: t`Other income`,
   loan: t`Loan`,
   card: t`Card payment`,
 };
+
+/** Whether it brings money in. */
+export const isIncoming = (kind: RecurringItem['kind']): boolean => kind === 'pay' || kind === 'income';
 
 const at = (date: DateText) => new Date(`${date}T00:00:00Z`);
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
@@ -58,7 +62,7 @@ export function markOf(item: RecurringItem, today: DateText, words: AmountWords)
   if (item.late_days > 0) return { tone: 'ochre', text: lateWords(item.late_days) };
   if (isFresh(item, today) && item.change) {
     const step = cents(item.change.to - item.change.from);
-    const dearer = step > 0 !== (item.kind === 'pay');
+    const dearer = step > 0 !== isIncoming(item.kind);
     return {
       tone: dearer ? 'ochre' : 'green',
       text: step > 0 ? t`Up ${words(cents(step))}` : t`Down ${words(cents(-step))}`,
@@ -91,7 +95,7 @@ export function beforePayday(view: Pick<RecurringView, 'upcoming' | 'safe'>): {
   count: number;
   total: Cents;
 } {
-  const payments = view.upcoming.filter(({ date, kind }) => kind !== 'pay' && date <= view.safe.until);
+  const payments = view.upcoming.filter(({ date, kind }) => !isIncoming(kind) && date <= view.safe.until);
   const counted = payments.filter((one) => one.counted);
   return {
     payments,

@@ -1,6 +1,6 @@
 import { cents } from '@saldo/contract/money';
-import { outlook, type Sight } from '../../../recurring/outlook.ts';
-import { monthEnd, safeOf, untilPayday } from '../../../recurring/safe.ts';
+import { basisOf, outlook, type Sight } from '../../../recurring/outlook.ts';
+import { monthEnd, outlookToPayday, safeOf, untilPayday } from '../../../recurring/safe.ts';
 import { freeOf } from '../../../books/ground.ts';
 import type { Kit } from '../kit.ts';
 import { leftOf } from './afford.ts';
@@ -13,13 +13,11 @@ export async function answerAllowance(query: Asked, kit: Kit, sight: Sight) {
   const { book } = kit;
   const until = untilOf(kit, query.until, sight.streams, monthEnd(kit.today));
   if (!until) throw new RangeError('an event without a day');
-  // Money that is to last until payday lasts to the day before: what comes on it is for the days after.
   const { event, date } = until;
-  const ahead = await outlook(
-    kit,
-    sight,
-    event === 'payday' ? untilPayday(sight.streams, kit.today).until : date,
-  );
+  const ahead =
+    event === 'payday'
+      ? outlookToPayday(await basisOf(kit, sight), untilPayday(sight.streams, kit.today))
+      : await outlook(kit, sight, date);
   const { total: free } = freeOf(kit);
   const keep = query.amount ?? cents(0);
   // Cards are taken off what is free already, and everyday spending is what is asked about.
