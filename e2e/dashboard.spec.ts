@@ -348,7 +348,9 @@ test('free to spend opens into the sum it is, and net worth marks what is estima
   await expect(page.getByText('Disconnected from Plaid successfully')).toBeVisible();
   await page.goto('dashboard');
   // What was is still to be read, and counts no longer today.
-  await expect(worth.getByText(/Quokka National Bank counts until .*: it was disconnected\./)).toBeVisible();
+  await expect(
+    worth.getByText(/Quokka National Bank is included until .*, when you disconnected it\./),
+  ).toBeVisible();
   await expect(region(page, 'Total Balance')).toContainText('$0.00');
   await expect(page.getByRole('region', { name: 'Free to spend' })).toHaveCount(0);
 });

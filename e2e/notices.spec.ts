@@ -60,9 +60,9 @@ test('notices are counted in the header, listed, marked and opened by the keyboa
   await expect(list).toContainText('Groceries: $5.00 over your limit of $100.00.');
 
   const first = list.getByRole('listitem').first();
-  await first.getByRole('button', { name: /^Mark as read: Quokka/ }).press('Enter');
+  await first.getByRole('button', { name: /^Mark as read: Sign in to Quokka/ }).press('Enter');
   await expect(bell(page)).toHaveAccessibleName('Notices, 1 unread');
-  await first.getByRole('button', { name: /^Mark as unread: Quokka/ }).press('Enter');
+  await first.getByRole('button', { name: /^Mark as unread: Sign in to Quokka/ }).press('Enter');
   await expect(bell(page)).toHaveAccessibleName('Notices, 2 unread');
 
   await list.getByRole('link', { name: /Everyday Checking may be down to -\$42\.50/ }).press('Enter');

@@ -259,8 +259,11 @@ describe('a question', () => {
         signal: controller.signal,
       });
       await expect.poll(turns).toBe(1);
+      const open = await chat.connections();
       controller.abort();
       await expect(gone).rejects.toThrow(/abort/i);
+      // The server has to know it before the answer can go on.
+      await expect.poll(() => chat.connections()).toBeLessThan(open);
     });
     // The next question waits until the turn of the one that was left has been given back.
     expect((await call('POST /chat/', { message: 'How much did I spend in September?' })).status).toBe(200);

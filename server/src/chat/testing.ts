@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { apiRoutes } from '../http/api.ts';
 import { createServer } from '../http/server.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -7,6 +8,8 @@ import { chatRoutes } from './chat.routes.ts';
 export interface ChatServer {
   call: Call;
   origin: string;
+  /** How many connections callers hold. */
+  connections(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -17,5 +20,8 @@ export async function startChatServer(app: TestApp): Promise<ChatServer> {
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as { port: number };
   const origin = `http://127.0.0.1:${port}`;
-  return { origin, call: caller(() => origin), close: () => server.close() };
+  const connections = promisify((done: (error: Error | null, count: number) => void) =>
+    server.server.getConnections(done),
+  );
+  return { origin, connections, call: caller(() => origin), close: () => server.close() };
 }

@@ -103,7 +103,7 @@ export function Composer({ startHere = false }: { startHere?: boolean }) {
         submit();
       }}
     >
-      <div className="mx-auto grid max-w-talk gap-2">
+      <div className="mx-auto grid max-w-talk grid-cols-1 gap-2">
         <label htmlFor={id} className="sr-only">{t`Message`}</label>
         <div className="flex items-end gap-2">
           <textarea

@@ -2,8 +2,10 @@ import { addDays } from '@saldo/contract/dates';
 import { seededDice, type Dice } from '../dice.ts';
 import {
   balanceOf,
+  countedAs,
   flowOf,
   isExpense,
+  isOpen,
   monthOf,
   partsOf,
   reservedOn,
@@ -61,7 +63,7 @@ export function lineOf(row: Row): string {
     row.cents,
     row.name,
     row.pending,
-    row.category,
+    countedAs(row),
     row.note,
     row.excluded,
     row.parts === null ? [] : partsOf(row).map(({ cents, category }) => [cents, category]),
@@ -148,6 +150,22 @@ function summaryOf(rows: readonly Row[], { has, hasPart = () => true }: Narrowed
   const expenses = plus(-sum(parts.filter(isExpense).map(({ cents }) => cents)));
   const income = sum(parts.filter((part) => !isExpense(part)).map(({ cents }) => cents));
   return { rows: found.map(({ row }) => row), sums: [found.length, income, expenses, income - expenses] };
+}
+
+/**
+ * Takes over what Saldo guesses of rows of which nobody says anything: what it guesses is tested by itself, that it stands in
+ * nobody's word and is counted alike everywhere is seen here.
+ */
+async function takeGuesses(get: Get, someone: Someone): Promise<void> {
+  const open = rowsOf(someone).filter(isOpen);
+  for (const row of open) row.guess = null;
+  const known = (row: Row): string => JSON.stringify([row.account.id, row.date, row.cents, row.name]);
+  const waiting = Map.groupBy(open, known);
+  for (const shown of await listed(get, '', 500)) {
+    const key = JSON.stringify([shown.account_id, shown.date, inCents(shown.amount), shown.name]);
+    const row = waiting.get(key)?.find(({ note, guess }) => guess === null && note === shown.note);
+    if (row) row.guess = shown.category_primary;
+  }
 }
 
 async function checkRows(get: Get, dice: Dice, someone: Someone, today: string): Promise<void> {
@@ -380,6 +398,7 @@ export async function check(
   today: string,
   everything = false,
 ): Promise<void> {
+  await takeGuesses(getOn(seededDice(dice.int(0, 2 ** 31))), someone);
   const parts = [checkRows, checkAccounts, checkGoals, ...(everything ? sums : [dice.pick(sums)])];
   // Each with dice of its own: side by side they must not depend on which is faster.
   const seeds = parts.map(() => dice.int(0, 2 ** 31));

@@ -40,6 +40,8 @@ export interface Row {
   ownCategory: string | null;
   category: string | null;
   categoryBy: Sayer;
+  /** What Saldo takes it for while nobody says it: seen in the list, and counted with from then on. */
+  guess?: string | null;
   note: string | null;
   excluded: boolean;
   excludedBy: Sayer;
@@ -143,11 +145,18 @@ export function isPaired(row: Row): boolean {
   );
 }
 
+/** The category a row is counted by. */
+export const countedAs = ({ category, guess }: Row): string | null => category ?? guess ?? null;
+
+/** Whether Saldo may guess what a row is: nobody says it, and it is no bank's. */
+export const isOpen = ({ category, categoryBy, source }: Row): boolean =>
+  category === null && categoryBy === null && source !== 'bank';
+
 /** A row as totals count it: its parts, what they leave of an amount that has changed since, or the row. */
 export function partsOf(row: Row): Part[] {
-  if (row.parts === null) return [{ cents: row.cents, category: row.category }];
+  if (row.parts === null) return [{ cents: row.cents, category: countedAs(row) }];
   const rest = row.cents - sum(row.parts.map(({ cents }) => cents));
-  return rest === 0 ? row.parts : [...row.parts, { cents: rest, category: row.category }];
+  return rest === 0 ? row.parts : [...row.parts, { cents: rest, category: countedAs(row) }];
 }
 
 /** What of a row is spent (negative where refunds outweigh), and what is income. */

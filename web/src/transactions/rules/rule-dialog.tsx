@@ -41,10 +41,14 @@ function differences(row: PreviewedRow): string[] {
   const pairs = [
     [row.was.merchant_name ?? row.name, displayName(row)],
     [categoryPath(row.was.category).join(' › '), categoryPath(row.category).join(' › ')],
-    [row.was.tags.join(', ') || t`no tags`, row.tags.join(', ')],
+    [row.was.tags.join(', ') || t`no tags`, row.tags.join(', ') || t`no tags`],
     [row.was.excluded ? t`left out` : t`in reports`, row.excluded ? t`left out` : t`in reports`],
   ];
-  return pairs.filter(([was, becomes]) => was !== becomes).map(([was, becomes]) => `${was} → ${becomes}`);
+  const lines = pairs
+    .filter(([was, becomes]) => was !== becomes)
+    .map(([was, becomes]) => `${was} → ${becomes}`);
+  // What was guessed and is said by the rule stays as it is, and is no guess any more.
+  return lines.length > 0 ? lines : [t`${categoryPath(row.category).join(' › ')}, no longer a guess`];
 }
 
 /** The very rows that the rule would change. */
