@@ -57,7 +57,11 @@ test('a file, a rule and a category of one’s own by keys alone, and the focus 
     await reach(page, page.getByLabel('Date for line 5'));
     await keyboard.type('02282026');
     await reach(page, page.getByRole('button', { name: 'Set' }).first());
-    await keyboard.press('Enter');
+    // While the decision before is being kept, the button is busy and takes no press.
+    await expect(async () => {
+      await keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeVisible({ timeout: 3_000 });
+    }).toPass();
     await reach(page, page.getByRole('button', { name: 'Import 3 rows' }));
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: '3 rows imported' })).toBeFocused();
