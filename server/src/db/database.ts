@@ -8,7 +8,7 @@ import { connectionOn } from './connection.ts';
 import type { EmbeddedPostgres } from './embedded/start.ts';
 import { isConflict, isConnectionLost, isUnwritable } from './faults.ts';
 import type { Logger } from './logger.ts';
-import { closePool, openPool } from './pool.ts';
+import { closePool, openPool, WAITING_PLACES } from './pool.ts';
 import type { Mode } from './pool.ts';
 import { openShares } from './shares.ts';
 import { siblingDatabaseUrl } from './sibling.ts';
@@ -83,7 +83,7 @@ export function connectDatabase(
 ): Database {
   const pool = openPool(url, mode, poolSize, log);
 
-  const share = openShares(Math.ceil(poolSize / 2));
+  const share = openShares(poolSize, WAITING_PLACES);
   /** A write was refused, and none has been seen to succeed since. */
   let unwritable = false;
 

@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/start.ts';
 import type { Logger } from './logger.ts';
 import { migrate } from './migrate.ts';
+import { READ_PATIENCE_MS } from './pool.ts';
 import type { Mode } from './pool.ts';
 import { withReplica } from './replica.ts';
 import { prepareRole } from './role.ts';
@@ -22,6 +23,8 @@ export interface DatabaseOptions {
   /** Called once when Saldo's own server cannot be kept alive. */
   onFailure?: (error: Error) => void;
   poolSize?: number;
+  /** How long a read waits for a lock, in milliseconds. */
+  readPatienceMs?: number;
 }
 
 /** Opens the database: starts Saldo's own when there is no DATABASE_URL, brings the schema up to date, opens a pool. */
@@ -39,8 +42,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const url = options.databaseUrl ?? (await embedded?.databaseUrl('saldo')) ?? '';
     await migrate(url, { log });
     const role = await prepareRole(url, log);
-    const { replicaUrl = null, poolSize = 10 } = options;
-    const mode: Mode = { pooled: options.pooler === 'transaction', role, marked: replicaUrl !== null };
+    const { replicaUrl = null, poolSize = 10, readPatienceMs = READ_PATIENCE_MS } = options;
+    const pooled = options.pooler === 'transaction';
+    const mode: Mode = { pooled, role, marked: replicaUrl !== null, readPatienceMs };
     const primary = connectDatabase(url, mode, embedded, poolSize, log);
     if (replicaUrl === null) return primary;
     return await withReplica(primary, connectDatabase(replicaUrl, mode, null, poolSize, log), log);

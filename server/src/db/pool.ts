@@ -11,6 +11,8 @@ export interface Mode {
   role: string | null;
   /** Writes are counted by person, so that a replica can tell whether it has seen them. */
   marked: boolean;
+  /** How long a read waits for a lock, in milliseconds, before it gets 503 with Retry-After. */
+  readPatienceMs: number;
 }
 
 /** A person waits for these: what takes longer is a fault, not patience. */
@@ -18,11 +20,20 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 /** How long a call waits for a free connection before it gets 503 with Retry-After. */
 export const CONNECT_TIMEOUT_MS = 10_000;
+/**
+ * Reads wait for nobody's rows, only for a whole table that is locked for a change of its form, which takes milliseconds
+ * or has gone wrong. Statements without a transaction of their own wait no longer either.
+ */
+export const READ_PATIENCE_MS = 2_000;
+/** How many calls wait for a connection: fewer than are taken at once (http/api.ts), so that they are not all of them. */
+export const WAITING_PLACES = 192;
 
-/** `set local` statements that a pooled transaction needs, since its connection was given no settings. */
-export function localSettings({ pooled, role }: Mode): string {
-  if (!pooled) return '';
-  const settings = `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT_MS};`;
+/** `set local` statements of a transaction: what differs from the connection's settings, and behind a pooler all of them. */
+export function localSettings({ pooled, role, readPatienceMs }: Mode, readOnly: boolean): string {
+  // Who writes may have to wait for another's rows, as long as for a statement.
+  if (!pooled) return readOnly ? '' : 'set local lock_timeout = 0;';
+  const patience = readOnly ? `set local lock_timeout = ${readPatienceMs}; ` : '';
+  const settings = `${patience}set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT_MS};`;
   return role === null ? settings : `set local role ${pg.escapeIdentifier(role)}; ${settings}`;
 }
 
@@ -51,6 +62,7 @@ function connectionSettings(databaseUrl: string, mode: Mode): pg.ClientConfig {
   const options = [
     url.searchParams.get('options'),
     `-c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+    `-c lock_timeout=${mode.readPatienceMs}`,
     `-c idle_in_transaction_session_timeout=${IDLE_TRANSACTION_TIMEOUT_MS}`,
     mode.role === null ? null : `-c role=${mode.role}`,
   ];

@@ -31,7 +31,7 @@ async function sharedTables({ pool }: Database): Promise<RegExp> {
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,
   );
-  return new RegExp(String.raw`\b(?:${rows.map(({ name }) => name).join('|')})\b`);
+  return new RegExp(String.raw`\b(?:${rows.map(({ name }) => RegExp.escape(name)).join('|')})\b`);
 }
 
 /**

@@ -1,45 +1,76 @@
 import { CONNECT_TIMEOUT_MS } from './pool.ts';
 
-/** Takes a part of a person's share, waiting for one; gives what gives it back. Nobody in particular (null) has no limit. */
+/** Takes a connection for a person, waiting for one; gives what gives it back. Nobody in particular (null) has no limit. */
 export type Shares = (userId: number | null) => Promise<() => void>;
 
-interface Holder {
-  held: number;
-  waiting: (() => void)[];
+interface Turn {
+  userId: number;
+  go: () => void;
 }
 
-const nothing = (): void => undefined;
-
 /**
- * Bounds how many connections one person holds at a time, so that calls of theirs that hang leave the others some. Waits
- * as long as for a free connection, then throws what the pool throws.
+ * Divides `size` connections, and `places` to wait for one, among persons: each may have as many as are left free, so
+ * that one person has at most half, two a third each, and calls that hang leave the others some however many people they
+ * are of (dynamic thresholds, as switches divide a buffer: Choudhury and Hahne, 1998). Everybody may have one. Throws
+ * SQLSTATE 53300 to whom no place is left, and who has waited as long as for a free connection.
  */
-export function openShares(most: number): Shares {
-  const holders = new Map<number, Holder>();
+export function openShares(size: number, places: number): Shares {
+  const held = new Map<number, number>();
+  const waiting: Turn[] = [];
+  let lent = 0;
 
-  function giveBack(userId: number, holder: Holder): void {
-    const next = holder.waiting.shift();
-    if (next) next();
-    else if ((holder.held -= 1) === 0) holders.delete(userId);
+  const mayTake = (userId: number): boolean => (held.get(userId) ?? 0) < Math.max(1, size - lent);
+
+  function take(userId: number): void {
+    held.set(userId, (held.get(userId) ?? 0) + 1);
+    lent += 1;
+  }
+
+  function giveBack(userId: number | null): void {
+    const left = userId === null ? 0 : (held.get(userId) ?? 0) - 1;
+    if (userId !== null && left > 0) held.set(userId, left);
+    else if (userId !== null) held.delete(userId);
+    lent -= 1;
+    // Who came first goes first, of those who may.
+    for (let at = 0; at < waiting.length;) {
+      const turn = waiting[at];
+      if (turn === undefined || !mayTake(turn.userId)) at += 1;
+      else {
+        waiting.splice(at, 1);
+        take(turn.userId);
+        turn.go();
+      }
+    }
+  }
+
+  async function wait(userId: number): Promise<void> {
+    const own = waiting.filter((turn) => turn.userId === userId).length;
+    if (own >= places - waiting.length) throw tooMany('too many calls of one person wait');
+    await new Promise<void>((resolve, reject) => {
+      const turn: Turn = {
+        userId,
+        go: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(turn), 1);
+        reject(tooMany('one person holds too many'));
+      }, CONNECT_TIMEOUT_MS);
+      waiting.push(turn);
+    });
   }
 
   return async (userId) => {
-    if (userId === null) return nothing;
-    const holder = holders.get(userId) ?? { held: 0, waiting: [] };
-    holders.set(userId, holder);
-    if (holder.held < most) holder.held += 1;
-    else
-      await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => {
-          holder.waiting.splice(holder.waiting.indexOf(turn), 1);
-          reject(new Error('timeout exceeded when trying to connect: one person holds too many connections'));
-        }, CONNECT_TIMEOUT_MS);
-        const turn = (): void => {
-          clearTimeout(timer);
-          resolve();
-        };
-        holder.waiting.push(turn);
-      });
-    return () => giveBack(userId, holder);
+    if (userId === null) lent += 1;
+    else if (mayTake(userId)) take(userId);
+    else await wait(userId);
+    return () => giveBack(userId);
   };
+}
+
+/** What PostgreSQL says when it has no connection left. */
+function tooMany(reason: string): Error {
+  return Object.assign(new Error(`No connection: ${reason}`), { code: '53300' });
 }

@@ -52,7 +52,7 @@ export function beginText(userId: number | null, mode: Mode, options: Transactio
     throw new TypeError(`Not a user id: ${String(userId)}`);
   const isolation = options.isolation === undefined ? '' : ` isolation level ${options.isolation}`;
   const access = options.readOnly === true ? ' read only' : '';
-  return `begin${isolation}${access}; ${localSettings(mode)} set local saldo.user_id = '${userId ?? ''}'`;
+  return `begin${isolation}${access}; ${localSettings(mode, options.readOnly === true)} set local saldo.user_id = '${userId ?? ''}'`;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { openApiDocument } from '@saldo/contract/openapi';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../testing/app.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPerson } from '../testing/factories.ts';
 
 test('the API describes itself: a document for programs and a page for people, without outside parts', async () => {
@@ -123,30 +125,95 @@ test('on a full disk: not ready from the first refused write until there is room
   }
 });
 
-test('calls of one person that hang leave connections for everybody else', async () => {
-  const app = await startTestApp();
-  const { token } = await createPerson(app);
-  const other = await createPerson(app);
-  const blocker = await app.db.pool.connect();
-  await blocker.query('begin');
-  await blocker.query('lock table transactions in access exclusive mode');
-  const waiting = async () => {
-    const { rows } = await blocker.query(
-      `select count(*)::int as n from pg_locks where not granted and relation = 'transactions'::regclass`,
-    );
-    return rows[0].n as number;
+/** Locks a table as a change of its form does, on a connection that is none of the app's. */
+async function lockTable(app: TestApp, table: string) {
+  const client = new pg.Client({ connectionString: app.db.url });
+  await client.connect();
+  await client.query('begin');
+  await client.query(`lock table ${table} in access exclusive mode`);
+  return {
+    async waiting(): Promise<number> {
+      const { rows } = await client.query(
+        'select count(*)::int as n from pg_locks where not granted and relation = $1::regclass',
+        [table],
+      );
+      return rows[0].n as number;
+    },
+    end: () => client.end(),
   };
+}
+
+// One person has at most half of the 192 places to wait (and of the six connections), all together never more than 192.
+test.each([
+  [1, 29],
+  [2, 58],
+])(
+  'calls of %i people that hang leave connections and places for everybody else',
+  async (people, refusedAtOnce) => {
+    const app = await startTestApp();
+    const hung = await Promise.all(Array.from({ length: people }, () => createPerson(app)));
+    const other = await createPerson(app);
+    const lock = await lockTable(app, 'transactions');
+    let refused = 0;
+    try {
+      // The first call makes the session known, so that the rest look it up together with what they read.
+      for (const { token } of [...hung, other]) await app.call('GET /goals/', { token });
+      const calls = hung.flatMap(({ token }) =>
+        Array.from({ length: 128 }, async () => {
+          const { status, headers } = await app.call('GET /transaction/transactions', { token });
+          if (status !== 200) refused += 1;
+          return `${status} ${headers.get('retry-after') ?? ''}`;
+        }),
+      );
+      await expect.poll(() => refused, { timeout: 8_000 }).toBeGreaterThanOrEqual(refusedAtOnce);
+      expect((await app.call('GET /goals/', { token: other.token })).status).toBe(200);
+      expect(await lock.waiting()).toBeLessThan(app.db.pool.options.max);
+      await lock.end();
+      expect(new Set(await Promise.all(calls))).toEqual(new Set(['200 ', '503 2']));
+    } finally {
+      await lock.end();
+      await app.close();
+    }
+  },
+);
+
+test('more people than there are connections wait for a locked table: each a moment, then it is somebody else’s', async () => {
+  const app = await startTestApp({ readPatienceMs: 100 });
+  const hung = await Promise.all(Array.from({ length: 9 }, () => createPerson(app)));
+  const other = await createPerson(app);
+  const lock = await lockTable(app, 'transactions');
   try {
-    // The first call makes the session known, so that the rest look it up together with what they read.
-    await app.call('GET /goals/', { token });
-    const hanging = Array.from({ length: 64 }, () => app.call('GET /transaction/transactions', { token }));
-    await expect.poll(waiting).toBe(3);
+    for (const { token } of [...hung, other]) await app.call('GET /goals/', { token });
+    const calls = hung.flatMap(({ token }) =>
+      Array.from({ length: 16 }, () => app.call('GET /transaction/transactions', { token })),
+    );
+    await expect.poll(lock.waiting).toBe(app.db.pool.options.max);
     expect((await app.call('GET /goals/', { token: other.token })).status).toBe(200);
-    expect(await waiting()).toBe(3);
-    await blocker.query('rollback');
-    expect(new Set((await Promise.all(hanging)).map(({ status }) => status))).toEqual(new Set([200]));
+    for (const { status, headers } of await Promise.all(calls))
+      expect([status, headers.get('retry-after')]).toEqual([503, '2']);
   } finally {
-    blocker.release();
+    await lock.end();
+    await app.close();
+  }
+});
+
+test('a read that waits for a locked table is 503 with Retry-After; a write waits on', async () => {
+  const app = await startTestApp({ readPatienceMs: 50 });
+  const { token } = await createPerson(app);
+  await app.call('GET /accounts/', { token });
+  const lock = await lockTable(app, 'goals');
+  try {
+    const body = { title: 'Trip', target_amount: 100, deadline: '2027-01-01', category: 'vacation' };
+    const writing = app.call('POST /goals/', { token, body });
+    await expect.poll(lock.waiting).toBe(1);
+    const { status, json, headers } = await app.call('GET /goals/', { token });
+    expect([status, json.code, headers.get('retry-after')]).toEqual([503, 'SERVICE_UNAVAILABLE', '2']);
+    expect(await lock.waiting()).toBe(1);
+    await lock.end();
+    expect((await writing).status).toBe(201);
+    expect((await app.call('GET /goals/', { token })).status).toBe(200);
+  } finally {
+    await lock.end();
     await app.close();
   }
 });
@@ -202,25 +269,25 @@ test('a request under way when the server stops is answered', async () => {
   await app.close();
 });
 
-test('more calls than can be worked on are told to come again at once; those inside finish', async () => {
+test('more calls than can be worked on are refused at once; those inside finish', async () => {
   const app = await startTestApp();
-  const { token } = await createPerson(app);
+  const strangersToken = `sld_${randomBytes(32).toString('base64url')}`;
   const blocker = await app.db.pool.connect();
   await blocker.query('begin');
-  await blocker.query('lock table accounts in access exclusive mode');
+  await blocker.query('lock table sessions in access exclusive mode');
   try {
-    let told = 0;
+    let refused = 0;
     const calls = Array.from({ length: 280 }, async () => {
-      const reply = await app.call('GET /accounts/', { token });
-      if (reply.status === 503) told += 1;
+      const reply = await app.call('GET /accounts/', { token: strangersToken });
+      if (reply.status === 503) refused += 1;
       return `${reply.status} ${reply.headers.get('retry-after') ?? ''}`;
     });
     // A busy machine needs more than the usual second to send 280 calls.
-    await expect.poll(() => told, { timeout: 8_000 }).toBe(24);
+    await expect.poll(() => refused, { timeout: 8_000 }).toBe(24);
     await blocker.query('rollback');
     const outcomes = await Promise.all(calls);
     expect(outcomes.filter((outcome) => outcome === '503 1')).toHaveLength(24);
-    expect(outcomes.filter((outcome) => outcome === '200 ')).toHaveLength(256);
+    expect(outcomes.filter((outcome) => outcome === '401 ')).toHaveLength(256);
   } finally {
     blocker.release();
     await app.close();

@@ -37,6 +37,8 @@ export interface TestAppOptions {
   beside?: TestApp;
   /** Lets the test cut the way to the database: `app.proxy.cut(true)`. */
   cuttable?: boolean;
+  /** How long reads wait for a lock (default: longer than any test holds one). */
+  readPatienceMs?: number;
   /** The built web app. */
   webRoot?: string;
   /** The database as the services see it: one that can be made to fail. */
@@ -80,7 +82,7 @@ const unreachable = new Proxy(
   },
 );
 
-async function databaseFor({ beside, cuttable }: TestAppOptions, log: Logger) {
+async function databaseFor({ beside, cuttable, readPatienceMs = 60_000 }: TestAppOptions, log: Logger) {
   const made = beside ? null : await createTestDatabase();
   const direct = made?.url ?? beside?.db.url ?? '';
   const proxy = cuttable ? await startDatabaseProxy(direct) : null;
@@ -90,6 +92,7 @@ async function databaseFor({ beside, cuttable }: TestAppOptions, log: Logger) {
     pooler: null,
     log,
     poolSize: 6,
+    readPatienceMs,
   });
   return {
     db,

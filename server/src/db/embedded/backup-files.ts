@@ -57,7 +57,7 @@ export interface Packer {
 export function openPacker(folder: string): Packer {
   const gzip = createGzip({ level: constants.Z_BEST_SPEED });
   const written = pipeline(gzip, createWriteStream(join(folder, contentsName), { mode: 0o600, flush: true }));
-  // Told to who waits for end(); a failure before that also ends the writing.
+  // Thrown to who waits for end(); a failure before that also ends the writing.
   written.catch(() => {});
   async function put(chunks: AsyncIterable<Buffer> | Iterable<Buffer>, path: string): Promise<BackedUp> {
     const hash = createHash('sha256');

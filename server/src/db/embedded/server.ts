@@ -65,15 +65,15 @@ async function waitUntilReady(
   log: Logger,
 ): Promise<'ready' | Error> {
   const begin = performance.now();
-  let told = begin;
+  let logged = begin;
   while (performance.now() - begin < LONGEST_START_MS) {
     const file = await readPidFile(dataFolder);
     if (file?.pid === child.pid && file?.status === 'ready') return 'ready';
     if (child.exitCode !== null || child.signalCode !== null) return new Promise(() => {});
-    if (performance.now() - told > 3_000) {
-      told = performance.now();
+    if (performance.now() - logged > 3_000) {
+      logged = performance.now();
       log.info(
-        { seconds: Math.round((told - begin) / 1000) },
+        { seconds: Math.round((logged - begin) / 1000) },
         'PostgreSQL is starting (after a crash it first replays its log)',
       );
     }
