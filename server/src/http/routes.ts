@@ -5,14 +5,23 @@ export function routeOf(endpoint: Endpoint): string {
   return `${apiPrefix}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
-const patterns = endpoints.map(({ endpoint }) => ({
+const partsOf = (path: string): string[] => path.replace(/\/$/, '').split('/');
+
+const declared = endpoints.map(({ endpoint }) => ({
   method: endpoint.method,
-  pattern: new RegExp(`^${apiPrefix}${endpoint.path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  parts: partsOf(`${apiPrefix}${endpoint.path}`),
 }));
 
 /** The methods an API address answers to, for 405 and its Allow header; empty when there is no such address. */
 export function methodsAt(path: string): string[] {
-  const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string);
+  const asked = partsOf(path);
+  const methods = declared
+    .filter(
+      ({ parts }) =>
+        parts.length === asked.length &&
+        parts.every((part, at) => (part.startsWith('{') ? asked[at] !== '' : part === asked[at])),
+    )
+    .map(({ method }) => method as string);
   if (methods.includes('GET')) methods.push('HEAD');
   return [...new Set(methods)];
 }

@@ -5,7 +5,7 @@ const blank = /@@\w+@@|\b(?:TBD|TODO|FIXME|lorem ipsum)\b/;
 /** No document was committed with a place still to be filled in. */
 export const blanks: HouseCheck = {
   name: 'no blanks left in the documents',
-  why: 'a table with a placeholder tells the reader nobody looked.',
+  why: 'a table with a placeholder shows the reader that nobody looked.',
   mend: 'write what belongs there, or take the line out.',
   find: (tree) =>
     tree.files

@@ -44,6 +44,26 @@ const cases: { check: HouseCheck; title: string; files: Files; commits?: string[
     found: ['contract/src/b.ts:2', 'server/src/bank/merchant-name.ts:2', 'server/src/goals/a.ts:1'],
   },
   {
+    check: regexes,
+    title: 'an expression that is put together is judged as one that is written down',
+    files: {
+      'server/src/goals/a.ts': [
+        "const word = '(a|a)';",
+        "const words = ['b+', 'b+'] as const;",
+        'export const a = new RegExp(`^${word}*$`);',
+        "export const b = RegExp(`^(?:${words.join('|')})*$`, 'i');",
+        'export const c = (x: string[]) => new RegExp(`^(?:${x.map(RegExp.escape).join("|")})*$`);',
+        'export const d = (x: string[]) => new RegExp(`(?:${x.map((y) => RegExp.escape(y)).join("|")})`);',
+        'export const e = (x: string) => new RegExp(`^${RegExp.escape(x)}{0,${3 - 1}}$`);',
+        'export const f = (x: string) => new RegExp(`^${x}$`);',
+        'export const g = (x: RegExp) => new RegExp(x.source, x.flags);',
+        'export const h = (x: string) => new RegExp(x);',
+        'export const i = new RegExp(String.raw`^(?:\\d|\\d)*` + "$");',
+      ].join('\n'),
+    },
+    found: [10, 11, 3, 4, 5, 8, 9].map((line) => `server/src/goals/a.ts:${line}`),
+  },
+  {
     check: questions,
     title: 'questions are read by word lists, and by short expressions in their places',
     files: {
@@ -339,7 +359,7 @@ const cases: { check: HouseCheck; title: string; files: Files; commits?: string[
     title:
       'a number twice, missing or of another level; a test that is gone or skipped; no answer; old counts',
     files: {
-      'a/a.test.ts': "test('it holds', () => {});\n  test.skip('it rests', () => {});\n// 'it is told'",
+      'a/a.test.ts': "test('it holds', () => {});\n  test.skip('it rests', () => {});\n// 'it is shown'",
       'docs/a.md': '# A\n\n## Rules\n',
       'docs/asvs.md': [...requirements]
         .filter(([number]) => number !== '17.3.2')
@@ -347,7 +367,7 @@ const cases: { check: HouseCheck; title: string; files: Files; commits?: string[
           const answers: Record<string, string> = {
             '1.1.1': '`a/a.test.ts › it holds`, `a/a.test.ts › it held`',
             '1.1.2': '`a/a.test.ts › it rests`',
-            '1.2.1': '`a/a.test.ts › it is told`',
+            '1.2.1': '`a/a.test.ts › it is shown`',
             '1.2.2': '`docs/a.md › Rules`',
             '1.2.3': '`docs/a.md › Limits`',
             '1.2.4': 'Held.',

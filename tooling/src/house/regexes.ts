@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { checkSync, type Diagnostics } from 'recheck';
 import { cacheDir, projectRoot } from '../../launch/paths.mjs';
+import { builtIn } from './built-regexes.ts';
 import type { Finding, HouseCheck } from './check.ts';
 import { isTestCode, sourcesOf, type Tree } from './tree.ts';
 
@@ -29,14 +30,16 @@ export const regexes: HouseCheck = {
   name: 'regular expressions take linear time',
   why:
     'one message of 159 characters once held the whole server for good: an expression that can match the same text in ' +
-    'many ways tries them all. Decided by recheck, for every literal of the server, the contract and the bank.',
+    'many ways tries them all. Decided by recheck, for every expression of the server, the contract, the reader and the ' +
+    'bank: literals, and what is put together with RegExp(…), where words that come later are escaped.',
   mend:
     'give each character one way to match: no alternatives that begin alike under a star, no two neighbouring stars ' +
     'that take the same characters, a look-behind before a run that ends the text ((?<! ) +$), or a loop, indexOf or a ' +
-    'library instead. A polynomial one may stay where its text is short: name the file with its bound in regexes.ts.',
+    'library instead. A polynomial one may stay where its text is short: name the file with its bound in regexes.ts. One that is put together is made of ' +
+    'literals, constants of its own file and escaped text (RegExp.escape), or it is written without an expression.',
   find(tree) {
     const known = readKnown();
-    const found = literalsOf(tree, (path) => guarded.test(path)).flatMap((literal) => judge(literal, known));
+    const found = expressionsOf(tree).flatMap((one) => judge(one, known));
     keep(known);
     return found;
   },
@@ -50,25 +53,44 @@ export interface Literal {
   flags: string;
 }
 
-/** Every expression in the files that are asked for; tests have theirs for themselves. */
+/** One that is put together: its text is null where that cannot be known from its file. */
+interface Expression extends Omit<Literal, 'pattern'> {
+  pattern: string | null;
+}
+
+/** Every expression that is written down in the files that are asked for; tests have theirs for themselves. */
 export function literalsOf(tree: Tree, wanted: (path: string) => boolean): Literal[] {
+  return programsOf(tree, wanted).flatMap(({ path, lineAt, program }) => {
+    const found: Literal[] = [];
+    new Visitor({
+      Literal(node) {
+        if ('regex' in node) found.push({ path, line: lineAt(node.start), ...node.regex });
+      },
+    }).visit(program);
+    return found;
+  });
+}
+
+function expressionsOf(tree: Tree): Expression[] {
+  const isGuarded = (path: string) => guarded.test(path);
+  const built = programsOf(tree, isGuarded).flatMap(({ path, lineAt, program }) =>
+    builtIn(program).map(({ start, pattern, flags }) => ({ path, line: lineAt(start), pattern, flags })),
+  );
+  return [...literalsOf(tree, isGuarded), ...built];
+}
+
+function programsOf(tree: Tree, wanted: (path: string) => boolean) {
   return sourcesOf(tree)
     .filter((path) => wanted(path) && !isTestCode(path) && !/testing/.test(path))
-    .flatMap((path) => {
+    .map((path) => {
       const text = tree.read(path);
-      const found: Literal[] = [];
-      new Visitor({
-        Literal(node) {
-          if (!('regex' in node)) return;
-          const line = text.slice(0, node.start).split('\n').length;
-          found.push({ path, line, ...node.regex });
-        },
-      }).visit(parseSync(path, text).program);
-      return found;
+      const lineAt = (start: number) => text.slice(0, start).split('\n').length;
+      return { path, lineAt, program: parseSync(path, text).program };
     });
 }
 
-function judge({ path, line, pattern, flags }: Literal, known: Map<string, Verdict>): Finding[] {
+function judge({ path, line, pattern, flags }: Expression, known: Map<string, Verdict>): Finding[] {
+  if (pattern === null) return [{ where: `${path}:${line}`, what: 'put together of what is not known here' }];
   const verdict = verdictOf(pattern, flags, known);
   if (verdict === 'linear') return [];
   const isBounded = Object.keys(bounded).some((start) => path.startsWith(start));

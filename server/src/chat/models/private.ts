@@ -10,8 +10,6 @@ export interface Redactor {
   back(text: string): string;
 }
 
-const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 /** A word with something before and after its @ is taken for an address, whatever stands beside it. */
 const isAddress = (word: string): boolean => {
   const at = word.indexOf('@', 1);
@@ -39,14 +37,16 @@ export function makeRedactor(person: { names: readonly string[] }, accounts: rea
     (one) => one.length > 2,
   );
   const own =
-    parts.length > 0 ? new RegExp(`(?<!\\p{L})(?:${parts.map(escape).join('|')})(?!\\p{L})`, 'giu') : null;
+    parts.length > 0
+      ? new RegExp(`(?<!\\p{L})(?:${parts.map(RegExp.escape).join('|')})(?!\\p{L})`, 'giu')
+      : null;
   const digits = [...new Set(accounts.map((one) => one.mask))].filter(
     (one): one is string => one !== null && /^\d{2,}$/.test(one),
   );
   const masks =
     digits.length > 0
       ? new RegExp(
-          `((?:ending(?: in| with)?|ends? in|terminad[ao] en|acabad[ao] en|#|\\*+|•+|x{2,}|\\.{2,}|…|\\()\\s?)(?:${digits.join('|')})(?!\\d)`,
+          `((?:ending(?: in| with)?|ends? in|terminad[ao] en|acabad[ao] en|#|\\*+|•+|x{2,}|\\.{2,}|…|\\()\\s?)(?:${digits.map(RegExp.escape).join('|')})(?!\\d)`,
           'gi',
         )
       : null;

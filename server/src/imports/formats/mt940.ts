@@ -63,7 +63,7 @@ function detailsOf(text: string): { name: string | null; purpose: string | null 
       purpose: cleanText(purpose || parts.get(0), 1_000),
     };
   }
-  const word = (name: string) => new RegExp(`/${name}/([^/]*)`).exec(line)?.[1];
+  const word = (name: string) => new RegExp(`/${RegExp.escape(name)}/([^/]*)`).exec(line)?.[1];
   const counterparty = /\/CNTP\/[^/]*\/[^/]*\/([^/]*)/.exec(line)?.[1];
   if (counterparty !== undefined || word('NAME') !== undefined || word('REMI') !== undefined)
     return {
