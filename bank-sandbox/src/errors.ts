@@ -33,6 +33,11 @@ export function bankError(code: string, message?: string): BankError {
   });
 }
 
+/** The bank cannot answer now, and may in a moment: as Plaid's server errors, with status 503. */
+export function unavailable(): BankError {
+  return new BankError(503, errorBody('INTERNAL_SERVER_ERROR'));
+}
+
 /** The error body of `code`, for widget answers, items in error and webhooks. */
 export function errorBody(code: string, message?: string): PlaidErrorBody {
   return bankError(code, message).body;
@@ -191,7 +196,7 @@ const CATALOGUE: Record<string, Entry> = {
   },
 };
 
-/** What people may be told of errors, in English. */
+/** What people may be shown of errors, in English. */
 export const displayMessages: readonly string[] = Object.values(CATALOGUE).flatMap(
   ({ display }) => display ?? [],
 );

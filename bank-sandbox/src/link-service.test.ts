@@ -278,3 +278,22 @@ test('banks are found by the start of any word of their name', () => {
     name: 'Quokka National Bank',
   });
 });
+
+test('on a full disk a sign-in is 503 with Retry-After, and well again when there is room', async () => {
+  const token = await bank.linkToken();
+  const signIn = () =>
+    fetch(`${bank.base}/link/api/login`, {
+      method: 'POST',
+      body: JSON.stringify({ institution_id: QUOKKA, username: 'user_good', password: 'pass_good' }),
+      headers: { 'content-type': 'application/json', 'x-link-token': token },
+    });
+  await bank.bank.pool.query(
+    `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no space' using errcode = '53100'; end $$;
+     create trigger full_disk before insert or update on link_logins execute function full_disk()`,
+  );
+  const full = await signIn();
+  expect([full.status, full.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await full.json()).toMatchObject({ error_type: 'API_ERROR', request_id: expect.any(String) });
+  await bank.bank.pool.query('drop function full_disk cascade');
+  expect((await signIn()).status).toBe(200);
+});

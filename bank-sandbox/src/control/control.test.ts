@@ -55,6 +55,19 @@ describe('an ordered fault', () => {
     expect(await refused(sync())).toMatchObject({ status: 400, type: 'ITEM_ERROR', code: 'SOMETHING_NEW' });
   });
 
+  test.each([
+    [429, 'RATE_LIMIT'],
+    [429, 'TRANSACTIONS_SYNC_LIMIT'],
+    [503, 'PLANNED_MAINTENANCE'],
+  ])('with status %i says when to call again', async (status, code) => {
+    await order({ kind: 'error', code });
+    const answer = await raw('/accounts/get', { access_token: item.access_token });
+    expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([
+      status,
+      status === 429 ? 60 : 30,
+    ]);
+  });
+
   test('can break the transport: a reset, half an answer, HTML, nothing', async () => {
     await order({ kind: 'reset' });
     await expect(sync()).rejects.toMatchObject({ code: 'ECONNRESET' });

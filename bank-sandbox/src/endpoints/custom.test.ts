@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBank, type TestBank } from '../testing/bank.ts';
+import { refused, startTestBank, type TestBank } from '../testing/bank.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -160,4 +160,14 @@ describe('a custom user', () => {
     const held = (await bank.api.accountsGet({ access_token: item.access_token })).data.accounts;
     expect(held.map(({ balances }) => balances.current)).toEqual([1200, 1200, 1200]);
   });
+
+  test.each([['weekly-income'], [''], [7], [null, true]])(
+    'with the inflow model %j is %s',
+    async (type, isGood = false) => {
+      const password = JSON.stringify({ override_accounts: [{}, { inflow_model: { type } }] });
+      const added = bank.addItem({ username: 'user_custom', password });
+      if (isGood) return void (await added);
+      expect(await refused(added)).toMatchObject({ status: 400, code: 'INVALID_CREDENTIALS' });
+    },
+  );
 });

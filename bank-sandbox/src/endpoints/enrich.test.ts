@@ -50,12 +50,12 @@ test("custom users' lines of well-known merchants bring name and category, other
     days: 60,
   });
   const { added } = await bank.syncAll(access_token);
-  const told = new Map(
+  const enriched = new Map(
     added.map((row) => [
       row.name,
       [row.amount, row.merchant_name, row.personal_finance_category?.detailed, row.counterparties?.[0]?.name],
     ]),
   );
   for (const [line, amount, shop, category] of lines)
-    expect([line, ...(told.get(line) ?? [])]).toEqual([line, amount, shop, category, shop ?? undefined]);
+    expect([line, ...(enriched.get(line) ?? [])]).toEqual([line, amount, shop, category, shop ?? undefined]);
 });

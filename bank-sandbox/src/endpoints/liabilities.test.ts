@@ -92,7 +92,7 @@ test('a mortgage and a student loan tell their terms, and the next payment in da
   expect([liabilities.credit, liabilities.mortgage]).toEqual([[], []]);
 });
 
-test('every persona with a card or a loan can be asked, and the others are told why not', async () => {
+test('every persona with a card or a loan can be asked, and the others are refused with the reason', async () => {
   for (const username of ['user_gig', 'user_small_business', 'user_huge'])
     expect((await liabilitiesOf(username)).liabilities.credit).toHaveLength(1);
   expect((await liabilitiesOf('user_family', 'ins_900003')).liabilities.mortgage).toEqual([]);

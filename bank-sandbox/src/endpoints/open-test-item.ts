@@ -31,7 +31,7 @@ export async function openTestItem(bank: Bank, db: Db, wanted: TestItem): Promis
       `the institution does not support the following products: ["${unsupported}"]`,
     );
   const user = signIn(wanted.username ?? 'user_good', wanted.password ?? 'pass_good');
-  if (user.kind === 'error') throw bankError(user.code);
+  if (user.kind === 'error') throw bankError(user.code, user.message);
   return openItem(bank, db, {
     institution,
     profile: user.profile,

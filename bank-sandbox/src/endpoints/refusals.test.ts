@@ -308,7 +308,7 @@ describe('a product that this bank keeps no books of', () => {
 });
 
 describe('an item that needs its owner', () => {
-  test('answers ITEM_LOGIN_REQUIRED until repaired, but still tells about itself', async () => {
+  test('answers ITEM_LOGIN_REQUIRED until repaired, but still describes itself', async () => {
     const { access_token } = await bank.addItem();
     await bank.api.sandboxItemResetLogin({ access_token });
     for (const call of ['accountsGet', 'transactionsSync', 'transactionsRefresh'] as const) {

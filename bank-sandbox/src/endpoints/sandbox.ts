@@ -108,7 +108,7 @@ export const sandboxEndpoints = [
   ),
 ];
 
-/** Puts the item in error and tells the client, as when the bank asks for a new sign-in. */
+/** Puts the item in error and notifies the client, as when the bank asks for a new sign-in. */
 export async function failItem(bank: Bank, db: Db, item: Item, code: string): Promise<void> {
   await db.query('UPDATE items SET error_code = $2 WHERE item_id = $1', [item.item_id, code]);
   await enqueueWebhook(bank, db, item, {

@@ -1,6 +1,6 @@
 import { dayIn, monthIndexOf, monthOf } from './calendar.ts';
 import { debtIn } from './custom-debt.ts';
-import { cents, dayOfMonth, record, text, type Json } from './custom-json.ts';
+import { cents, dayOfMonth, overridesOf, record, text, type Json } from './custom-json.ts';
 import { customRow } from './custom-row.ts';
 import { owes } from './owes.ts';
 import type { AccountSpec, Day, LedgerRow } from './types.ts';
@@ -21,6 +21,20 @@ function beats(model: Json, from: Day, today: Day): Beat[] {
     found.push({ pays: paid, closes: dayIn(before, closes ?? pays), label: month.label });
   }
   return found.filter((beat) => beat.pays <= today);
+}
+
+/** Plaid's inflow models (openapi.yml, InflowModel). */
+export const inflowModels = [
+  'none',
+  'monthly-income',
+  'monthly-balance-payment',
+  'monthly-interest-only-payment',
+] as const;
+
+/** The type of the first inflow model that Plaid does not have; undefined when there is none. */
+export function unknownModel(custom: unknown): unknown {
+  const types = overridesOf(custom).map((one) => record(one.inflow_model).type ?? 'none');
+  return types.find((type) => !inflowModels.some((known) => known === type));
 }
 
 /**

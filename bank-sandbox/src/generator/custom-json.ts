@@ -1,4 +1,4 @@
-/** Reading of a custom user's JSON: unusable parts are left out, never refused. */
+/** Reading of a custom user's JSON: unusable parts are left out. */
 export type Json = Record<string, unknown>;
 
 /** The accounts that the JSON describes. */

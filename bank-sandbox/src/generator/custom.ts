@@ -8,7 +8,7 @@ import type { AccountSpec, Ledger, LedgerRow } from './types.ts';
 
 /**
  * The books of `user_custom`: what its JSON says (`override_accounts` with balances, transactions and inflow models, as
- * Plaid publishes such users). Unusable parts are left out, never refused. `starting_balance` is today's balance.
+ * Plaid publishes such users). Unusable parts are left out; an inflow model that Plaid does not have is refused at sign-in. `starting_balance` is today's balance.
  */
 export function customLedger(custom: unknown, now: Date, window: Window): Ledger {
   const today = dayOf(now);

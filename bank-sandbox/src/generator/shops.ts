@@ -3,7 +3,7 @@ import { knownShops } from './known-shops.ts';
 type Shop = { name: string; category: string };
 type Beginning = Shop & { words: readonly string[]; guarded: boolean };
 
-/** The well-known merchant a line tells of, in what manner ever it is printed; undefined for any other. */
+/** The well-known merchant a line names, however it is printed; undefined for any other. */
 export function knownShop(description: string): Shop | undefined {
   const words = plainWords(description.replace(TAKER, '').replace(RETURNED, ''));
   const found = BEGINNINGS.get(words[0] ?? '')?.find(

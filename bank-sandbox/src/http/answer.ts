@@ -11,7 +11,12 @@ export function requestId(request: FastifyRequest): string {
   return id;
 }
 
-/** Answers with an error in Plaid's shape. */
+/** When to call again, in seconds, where nothing better is known. */
+const usualWait: Readonly<Record<number, string>> = { 429: '60', 503: '30' };
+
+/** Answers with an error in Plaid's shape, and with `Retry-After` where it passes by itself. */
 export function sendError(reply: FastifyReply, error: BankError): FastifyReply {
+  const wait = usualWait[error.status];
+  if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait);
   return reply.code(error.status).send({ ...error.body, request_id: requestId(reply.request) });
 }

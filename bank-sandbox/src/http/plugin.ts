@@ -2,7 +2,8 @@ import type { FastifyPluginAsync, RouteHandlerMethod } from 'fastify';
 import type { Bank } from '../bank.ts';
 import { controlRoutes } from '../control/routes.ts';
 import { mountEndpoints } from '../endpoints/mount.ts';
-import { BankError, bankError } from '../errors.ts';
+import { isDatabaseUnavailable } from '../db/faults.ts';
+import { BankError, bankError, unavailable } from '../errors.ts';
 import { linkService } from '../link-service.ts';
 import { registerLinkRoutes } from '../link/routes.ts';
 import { logoRoutes } from '../logos/routes.ts';
@@ -33,6 +34,10 @@ export function bankSandbox(bank: Bank): FastifyPluginAsync {
           reply,
           bankError(error.statusCode === 415 ? 'INVALID_HEADERS' : 'INVALID_BODY', error.message),
         );
+      }
+      if (isDatabaseUnavailable(error)) {
+        bank.log.warn({ err: error, request_id: requestId(request) }, "the bank's database does not answer");
+        return sendError(reply, unavailable());
       }
       bank.log.error(
         { err: error, path: request.url.split('?')[0], request_id: requestId(request) },

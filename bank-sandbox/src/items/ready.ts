@@ -41,7 +41,7 @@ export async function noteSync(bank: Bank, item: Item): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Shows what has become ready and tells the client, once for each stage. Gives the item as it is afterwards. */
+/** Shows what has become ready and notifies the client, once for each stage. Gives the item as it is afterwards. */
 export async function promote(bank: Bank, itemId: string): Promise<Item | undefined> {
   const item = await inTransaction(bank.pool, async (db) => {
     const locked = await lockItem(db, itemId);

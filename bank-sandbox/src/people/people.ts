@@ -1,3 +1,4 @@
+import { inflowModels, unknownModel } from '../generator/custom-inflows.ts';
 import type { Profile } from '../generator/types.ts';
 
 /** A test user as the sign-in page lists it. */
@@ -36,7 +37,10 @@ export type Mfa =
   | { type: 'questions'; rounds: number; round: number; prompts: string[] }
   | { type: 'selections'; rounds: 1; round: 0; prompts: string[]; choices: string[] };
 
-export type SignIn = { kind: 'ok'; profile: Profile; mfa: Mfa | null } | { kind: 'error'; code: string };
+export type SignIn = { kind: 'ok'; profile: Profile; mfa: Mfa | null } | Refusal;
+
+/** `message` where the code alone would leave a developer to guess. */
+type Refusal = { kind: 'error'; code: string; message?: string };
 
 /**
  * Checks a sign-in. `user_good+anything` is another customer of the same kind. Passwords with a meaning of Plaid's
@@ -103,6 +107,13 @@ function signInCustom(password: string): SignIn {
   try {
     const custom = JSON.parse(password) as unknown;
     if (typeof custom !== 'object' || custom === null) return { kind: 'error', code: 'INVALID_CREDENTIALS' };
+    const unknown = unknownModel(custom);
+    if (unknown !== undefined)
+      return {
+        kind: 'error',
+        code: 'INVALID_CREDENTIALS',
+        message: `inflow_model.type: ${JSON.stringify(unknown)?.slice(0, 100)} is none of ${inflowModels.join(', ')}`,
+      };
     const seed = (custom as { seed?: unknown }).seed;
     return {
       kind: 'ok',

@@ -31,10 +31,12 @@ export async function signInAs(
   const institution = requireInstitution(login.institution_id);
   if (institution.down) return refusal(institution.down);
   const result = signIn(username.trim(), password);
-  if (result.kind === 'error') return refusal(result.code);
+  if (result.kind === 'error') return refusal(result.code, { message: result.message });
   const previous = await itemBeingUpdated(bank.pool, login.token_hash);
   if (previous && previous.profile.username !== result.profile.username) {
-    return refusal('INVALID_CREDENTIALS', 'Please sign in as the customer you linked before.');
+    return refusal('INVALID_CREDENTIALS', {
+      display: 'Please sign in as the customer you linked before.',
+    });
   }
   const { account_filters } = await requestOf(bank.pool, login.token_hash);
   if (offered(bank, institution, result.profile, account_filters).length === 0) return refusal('NO_ACCOUNTS');
@@ -83,7 +85,9 @@ function promptOf(mfa: Mfa): MfaPrompt {
   };
 }
 
-function refusal(code: string, display?: string): LoginResult {
-  const error = errorBody(code);
+type Words = { message?: string | undefined; display?: string };
+
+function refusal(code: string, { message, display }: Words = {}): LoginResult {
+  const error = errorBody(code, message);
   return { kind: 'error', error: display ? { ...error, display_message: display } : error };
 }

@@ -40,7 +40,7 @@ export async function enqueueWebhook(
   return true;
 }
 
-/** Tells of changed transactions: the webhook of today, once the client has synced, and the older one beside it. */
+/** Announces changed transactions: the webhook of today, once the client has synced, and the older one beside it. */
 export async function announceUpdates(
   bank: Bank,
   db: Db,

@@ -29,7 +29,7 @@ afterEach(async () => {
   await hook?.close();
 });
 
-/** Checks a webhook as Plaid tells its clients to; gives the error, or nothing. */
+/** Checks a webhook as Plaid asks its clients to; gives the error, or nothing. */
 async function verify({ headers, raw }: Received): Promise<string | undefined> {
   const token = headers['plaid-verification'] as string | undefined;
   try {
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     ['http://169.254.169.254/', false],
   ])('to %s: on this machine is %s', (url, expected) => expect(isLoopback(url)).toBe(expected));
 
-  test('tells by itself that a history is ready, and of changes after the first sync', async () => {
+  test('are sent when a history is ready, and for changes after the first sync', async () => {
     hook = await startReceiver();
     Object.assign(bank.bank.behaviours, { emptyFirstSync: true });
     const { access_token } = await bank.addItem({ webhook: hook.url });

@@ -130,7 +130,7 @@ export function createVisit(root: HTMLElement, mode: 'modal' | 'embedded', send:
     else if (pane) shell.askToLeave();
     // Nothing was done yet that leaving could lose.
     else if (shown) leave();
-    // The page does not listen yet: it hears of the press as soon as it does.
+    // The page does not listen yet: it learns of the press as soon as it does.
     else if (!settings) unwanted = true;
   }
 

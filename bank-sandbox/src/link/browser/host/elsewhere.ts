@@ -1,6 +1,6 @@
 import type { ExitMetadata, LinkError } from '../protocol.ts';
 
-/** What onExit tells of a visit that never began. */
+/** What onExit says of a visit that never began. */
 export const NOWHERE: ExitMetadata = { institution: null, status: null, link_session_id: '', request_id: '' };
 
 /** The error of a page on another origin than the bank's, whose frame would stay blank; null on the bank's own. */

@@ -13,7 +13,7 @@ export type Handler = {
   submit: (data: unknown) => void;
 };
 
-/** How long an opened frame may stay silent before the app hears of it. */
+/** How long an opened frame may stay silent before the app is notified. */
 const SILENCE_MS = 15_000;
 
 const UNREACHABLE: LinkError = {

@@ -3,7 +3,7 @@ export type Overlay = { show: () => void; hide: () => void; isOpen: () => boolea
 
 /**
  * Styles are set one by one on the elements because the app's content security policy may forbid style sheets and
- * attributes that it did not bring itself. `onCancel` hears Esc and the back gesture while the focus is on the layer.
+ * attributes that it did not bring itself. `onCancel` receives Esc and the back gesture while the focus is on the layer.
  */
 export function createOverlay(frame: HTMLIFrameElement, onCancel: () => void): Overlay {
   const layer = document.createElement('dialog');
