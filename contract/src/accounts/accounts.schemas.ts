@@ -49,7 +49,7 @@ export const account = z.object({
   reserved_balance: moneyFigure,
   /** What goals can still reserve; never below 0; 0 for accounts that cannot be linked. */
   unreserved_balance: moneyFigure,
-  /** Only where the bank tells of the debt. */
+  /** Only where the bank reports the debt. */
   liability: z.optional(liability),
   /** Set while its goals reserve more than is available there: since when, and by how much. */
   underfunded: z.nullable(z.object({ since: z.string(), shortfall: moneyFigure })),

@@ -32,7 +32,7 @@ export const login = endpoint({
 
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
-  summary: 'Ask for a reset link; the answer never tells whether the address is known.',
+  summary: 'Ask for a reset link; the answer never shows whether the address is known.',
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'public',

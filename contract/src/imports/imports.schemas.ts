@@ -74,7 +74,7 @@ export const importMapping = z.object({
 export type ImportMapping = z.output<typeof importMapping>;
 
 export const importedAccount = z.object({
-  /** As the file tells it from others; empty where it names none. */
+  /** As the file distinguishes it from others; empty where it names none. */
   key: z.string(),
   name: z.string(),
   currency: z.nullable(currency),
@@ -100,7 +100,7 @@ export const importCounts = z.object({
   known: z.int(),
   matches: z.int(),
   refused: z.int(),
-  /** Rows in the books that are there twice by what the file tells, and become one; no records of the file. */
+  /** Rows in the books that are there twice according to the file, and become one; no records of the file. */
   doubles: z.int(),
   /** To be looked at: twins, matches, doubles and refusals. */
   check: z.int(),
@@ -133,7 +133,7 @@ export type ImportFile = z.output<typeof importFile>;
 export const importRow = z.object({
   /** Its place among the records of the file, from 0; several may begin on one line. */
   row: z.int(),
-  /** The physical line of the file where the record begins, from 1; 0 of a row in the books that is there twice by what the file tells. */
+  /** The physical line of the file where the record begins, from 1; 0 of a row in the books that is there twice according to the file. */
   line: z.int(),
   date: z.nullable(z.string()),
   amount: z.nullable(moneyFigure),
@@ -147,7 +147,7 @@ export const importRow = z.object({
   transaction_id: z.nullable(id),
   /** One of several equal rows of its day, all of which are kept. */
   twin: z.boolean(),
-  /** Whether the bank's row that it is takes on the parts it tells; null where there are none to be taken on. */
+  /** Whether the bank's row that it is takes on the parts it has; null where there are none to be taken on. */
   parts: z.nullable(z.boolean()),
   /** The cells of a record that cannot be read. */
   given: z.nullable(z.object({ date: z.string(), amount: z.string() })),

@@ -14,7 +14,7 @@ export const listNotices = endpoint({
 
 export const countNotices = endpoint({
   name: 'countNotices',
-  summary: 'How many notices are unread. It also tells Saldo the time zone and language to send them in.',
+  summary: 'How many notices are unread. It also gives Saldo the time zone and language to send them in.',
   method: 'GET',
   path: '/notices/count',
   access: 'session',

@@ -3,7 +3,7 @@ import { dateText, instant } from '../dates.ts';
 import { currency, id } from '../fields.ts';
 import { moneyFigure } from '../money.ts';
 
-/** What a person can be told of; each is switched for the app and for mail. */
+/** What a person can be notified of; each is switched for the app and for mail. */
 export const noticeKinds = [
   'low_balance',
   'charge',

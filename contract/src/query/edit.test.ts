@@ -8,7 +8,7 @@ const rent = { kind: 'category' as const, codes: ['RENT_AND_UTILITIES_RENT'] };
 const october = { start: '2026-10-01', end: '2026-10-31', unit: 'month' as const };
 const june = { start: '2027-06-01', end: '2027-06-30', unit: 'month' as const };
 
-/** What is told apart of a question, each with a letter of the table below. */
+/** What is distinguished in a question, each with a letter of the table below. */
 const letters = {
   f: { flow: 'income' },
   t: { things: [gym] },
@@ -50,7 +50,7 @@ const cases = lines.flatMap(([from = '', ...cells]) =>
 test.each(cases)('from %s to %s goes along: %s', (from, to, expected) => {
   const all = Object.assign({}, ...Object.values(letters)) as Partial<Slots>;
   const after = slotsOf(edited(asked(from, all), { ...noEdit, set: { ask: to } }));
-  const told = Object.entries(letters).flatMap(([letter, set]) =>
+  const found = Object.entries(letters).flatMap(([letter, set]) =>
     Object.entries(set).every(
       ([name, value]) => JSON.stringify(after[name as keyof Slots]) === JSON.stringify(value),
     )
@@ -58,7 +58,7 @@ test.each(cases)('from %s to %s goes along: %s', (from, to, expected) => {
       : [],
   );
   const isPay = to === 'payday' ? ['f'] : [];
-  expect(told.toSorted()).toEqual([...new Set([...expected.split(''), ...isPay])].toSorted());
+  expect(found.toSorted()).toEqual([...new Set([...expected.split(''), ...isPay])].toSorted());
 });
 
 describe('what the answer before was about', () => {

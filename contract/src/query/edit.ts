@@ -167,7 +167,7 @@ const facts = {
         (isMore && before.only.length === 1))
     );
   },
-  /** Another ask of what was told, or the same of more than was shown. */
+  /** Another ask of what was answered, or the same of more than was shown. */
   goesOn: (step: Step): boolean =>
     (facts.turns(step) && !(isRows(step.ask) && isRows(step.before.ask))) || facts.leavesShown(step),
   standsBeside: ({ before }: Step) => standsBeside(before.ask) && before.by === null,

@@ -179,7 +179,7 @@ const question = z.discriminatedUnion('kind', [
     everywhere: z.boolean(),
     /** The end of a past day; null is now. */
     at: z.nullable(dateText),
-    /** Of what is had or owed: the days up to `at`, over which its change is told beside it. */
+    /** Of what is had or owed: the days up to `at`, over which its change is shown beside it. */
     over: z.optional(stretch),
   }),
   z.object({
@@ -254,7 +254,7 @@ const question = z.discriminatedUnion('kind', [
 
 const factor = z.int().check(z.minimum(1), z.maximum(10_000));
 
-/** What is done with a figure that was told, and with what. */
+/** What is done with a figure that was shown, and with what. */
 export const step = z.discriminatedUnion('do', [
   /** `by / over` times: a third of it, twelve times, 20 in 100. */
   z.object({ do: z.literal('times'), by: factor, over: factor }),
@@ -319,7 +319,7 @@ export const topics = [
   'define',
   /** Greetings, thanks, complaints. */
   'chat',
-  /** Nothing that the data tells. */
+  /** Nothing that the data contains. */
   'elsewhere',
 ] as const;
 export type Topic = (typeof topics)[number];

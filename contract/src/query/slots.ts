@@ -161,7 +161,7 @@ const standingOf = {
   synced: 'synced',
 } as const satisfies Partial<Record<Ask, QueryOf<'standing'>['of']>>;
 
-/** What is had or owed moves over days, and is told with its change. */
+/** What is had or owed moves over days, and is shown with its change. */
 const changesOverDays: ReadonlySet<QueryOf<'standing'>['of']> = new Set(['balance', 'owed', 'worth']);
 
 const aheadOf = {

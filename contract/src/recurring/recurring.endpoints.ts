@@ -25,7 +25,7 @@ export const getAhead = endpoint({
 
 export const addRecurring = endpoint({
   name: 'addRecurring',
-  summary: 'Add a payment or pay that no row tells of yet.',
+  summary: 'Add a payment or pay that no row shows yet.',
   method: 'POST',
   path: '/recurring/',
   access: 'session',

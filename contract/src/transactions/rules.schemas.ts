@@ -87,7 +87,7 @@ export type NewRule = z.output<typeof newRule>;
 export const rulePreview = z.object({ when: ruleWhen, set: ruleSet, rule_id: z.optional(id) });
 export type RulePreview = z.output<typeof rulePreview>;
 
-/** Rows that a preview shows; `count` tells of all. */
+/** Rows that a preview shows; `count` counts all of them. */
 export const mostPreviewed = 500;
 
 export const previewPage = z.object({ limit: z.optional(queryInt('limit', 1, mostPreviewed)) });

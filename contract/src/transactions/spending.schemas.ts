@@ -4,7 +4,7 @@ import { idParam } from '../fields.ts';
 import { moneyFigure } from '../money.ts';
 
 /**
- * What spending is told apart by. `detailed` are the parts of a category. By `tag` a row counts for each tag it has, and for
+ * What spending is divided by. `detailed` are the parts of a category. By `tag` a row counts for each tag it has, and for
  * none where it has none, so that groups need not add up to the whole.
  */
 export const spendingGroups = ['category', 'detailed', 'merchant', 'account', 'tag'] as const;

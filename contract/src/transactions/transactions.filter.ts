@@ -101,7 +101,7 @@ const texts = {
         z.trim(),
       ),
   ),
-  /** Single rows: those behind a figure of the assistant that no other filter tells apart. */
+  /** Single rows: those behind a figure of the assistant that no other filter selects. */
   ids: z.optional(ids),
 };
 

@@ -23,7 +23,7 @@ const longWeekday =
   /^(?:(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?|domingo|lunes|martes|miercoles|jueves|viernes|sabado)$/;
 const longMonth =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ene(?:ro)?|febrero|marzo|abr(?:il)?|mayo|junio|julio|ago(?:sto)?|sept?(?:iembre)?|octubre|noviembre|dic(?:iembre)?)$/;
-/** The place of a word among names told by their first three letters; -1 for none. */
+/** The place of a word among names known by their first three letters; -1 for none. */
 const placeIn = (names: readonly string[][], word: string) =>
   names.findIndex((some) => some.includes(word.slice(0, 3)));
 

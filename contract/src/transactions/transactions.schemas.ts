@@ -286,7 +286,7 @@ export type RowChange = z.output<typeof rowChange>;
 /** Everything that is known of one row. */
 export const transactionPageOf = z.object({
   transaction,
-  /** What the bank says of it, whatever the person says; null for rows that no bank tells of. */
+  /** What the bank says of it, whatever the person says; null for rows that no bank lists. */
   bank: z.nullable(
     z.object({
       institution_name: z.nullable(z.string()),
