@@ -50,7 +50,7 @@ test.each([
   expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(kept);
 });
 
-describe('faults are told all at once', () => {
+describe('faults are listed all at once', () => {
   test.each<[Record<string, string>, string[]]>([
     [
       { PORT: '70000', RATE_LIMIT_SCALE: '-1', DATABASE_URL: 'mysql://x', SMTP_URL: 'x' },

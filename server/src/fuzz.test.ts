@@ -17,7 +17,7 @@ import { hostile, type WireSchema } from './testing/hostile.ts';
 /*
  * Requests made from the contract's own schemas, roughly fitting and hostile, by a signed-in person. Whatever is sent is
  * answered within the contract: declared statuses, a code and a sentence with every failure, never a 500.
- * `npm run torture -- --requests 20000` for the long run, with the embedded bank linked, which is told to be down for the last
+ * `npm run torture -- --requests 20000` for the long run, with the embedded bank linked, which is ordered to be down for the last
  * tenth; FUZZ_SEED to repeat one. What it once found stays below.
  */
 

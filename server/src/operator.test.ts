@@ -95,7 +95,7 @@ describe('a locked account', () => {
     const credentials = { email: person.email, password: person.password };
     const refused = await app.call('POST /auth/login', { body: credentials });
     expect([refused.status, refused.json.code]).toEqual([403, 'ACCOUNT_LOCKED']);
-    // Only who knows the password is told.
+    // Only who knows the password learns it.
     const guessed = await app.call('POST /auth/login', { body: { ...credentials, password: 'wrong' } });
     expect([guessed.status, guessed.json.code]).toEqual([401, 'INVALID_CREDENTIALS']);
     expect((await app.call(calendar)).status).toBe(404);
@@ -130,7 +130,7 @@ describe('a locked account', () => {
   });
 });
 
-test('deletes a person only when told twice, with all of theirs, and leaves the bank to the server', async () => {
+test('deletes a person only when asked twice, with all of theirs, and leaves the bank to the server', async () => {
   const person = await createPerson(app);
   await createAccount(app, person);
   const unsure = await operator('delete', person.email);

@@ -20,7 +20,7 @@ export type Ground = Pick<Services, 'config' | 'db' | 'log' | 'keys' | 'queue' |
   passwordCost?: PasswordCost | undefined;
   /** A developer's terminal, for mails that are only files. */
   showMail?: ShowMail | null;
-  /** Tells a person at the terminal how far the teaching of the assistant is. */
+  /** Shows a person at the terminal how far the teaching of the assistant is. */
   say?: (line: string) => void;
 };
 

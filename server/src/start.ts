@@ -85,11 +85,11 @@ function clockOf({ testClock }: Config): () => Date {
 }
 
 interface StartOptions {
-  /** Tells a person how far the start is. */
+  /** Shows a person how far the start is. */
   say: (line: string) => void;
   /** A developer's terminal, for mails that are only files; null: standard output goes elsewhere. */
   showMail: ((line: string) => void) | null;
-  /** Hears of a database that cannot be kept alive. */
+  /** Called for a database that cannot be kept alive. */
   onFailure: (error: Error) => void;
 }
 

@@ -92,7 +92,7 @@ export interface AccountRow {
   /** When its bank was disconnected, for kept accounts. */
   disconnected_at: Date | null;
   reserved_minor: number;
-  /** Null where the bank tells nothing of a debt, as are the six below. */
+  /** Null where the bank says nothing of a debt, as are the six below. */
   liability_account_id: number | null;
   due_date: string | null;
   minimum_minor: number | null;

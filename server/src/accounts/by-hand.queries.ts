@@ -99,7 +99,7 @@ async function updateDays(tx: Tx, userId: number, account: HandAccount): Promise
         coalesce(sum(moved.minor) over so_far, 0) as rows
       from days left join moved using (day) left join stated using (day)
       window so_far as (order by day)
-    ), told as (
+    ), held as (
       select run.day,
         (case when part = 0 then (select minor from opened) + rows
               else first_value(said) over so_far + rows - first_value(rows) over so_far end)::bigint as minor
@@ -109,7 +109,7 @@ async function updateDays(tx: Tx, userId: number, account: HandAccount): Promise
       delete from account_balances where ${own} and day not in (select day from days)
     )
     insert into account_balances as kept (user_id, account_id, day, current_minor)
-    select ${userId}::bigint, ${account.id}::bigint, day, minor from told
+    select ${userId}::bigint, ${account.id}::bigint, day, minor from held
     on conflict (user_id, account_id, day) do update set current_minor = excluded.current_minor
     where kept.current_minor is distinct from excluded.current_minor`.execute(tx);
 }

@@ -47,10 +47,10 @@ function namesAfter(
 ) {
   if (byHand && wanted === null) throw invalidField('name', 'Name is required.');
   if (byHand) return { name: wanted ?? name, bank_name: null };
-  const told = bank ?? name;
-  return wanted === null || wanted === told
-    ? { name: told, bank_name: null }
-    : { name: wanted, bank_name: told };
+  const named = bank ?? name;
+  return wanted === null || wanted === named
+    ? { name: named, bank_name: null }
+    : { name: wanted, bank_name: named };
 }
 
 /** Renames, hides, closes or moves an account, linked ones too. Throws NOT_FOUND. */

@@ -16,7 +16,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-test('a taken address is answered like a new one, changes nothing, and its owner is told', async () => {
+test('a taken address is answered like a new one, changes nothing, and its owner gets a mail', async () => {
   const person = await createPerson(mailing);
   const again = await mailing.call('POST /auth/register', {
     body: registration({ email: person.email, first_name: 'Mallory', password: 'another tram 88 lantern' }),

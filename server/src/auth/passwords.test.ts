@@ -3,7 +3,7 @@ import { judgePassword } from '@saldo/contract/auth/password-strength';
 import { expect, test } from 'vitest';
 import { createPasswords, passwordCost } from './passwords.ts';
 
-test('a flood of hashes is bounded: as many at once as there are cores, fifty wait, the rest is told to come later', async () => {
+test('a flood of hashes is bounded: as many at once as there are cores, fifty wait, the rest is refused', async () => {
   const passwords = createPasswords({ memoryCost: 8_192, timeCost: 2, parallelism: 1 });
   const outcomes = await Promise.all(
     Array.from({ length: 300 }, () =>

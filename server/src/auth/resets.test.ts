@@ -32,7 +32,7 @@ test('a page in Spanish gets its mail in Spanish', async () => {
   expect(mail?.html).toContain('<html lang="es">');
 });
 
-test('a link is mailed, works once, ends every session and is told of', async () => {
+test('a link is mailed, works once, ends every session and is announced by mail', async () => {
   const person = await createPerson(app);
   const other = await signIn(app, person.email, person.password);
   const asked = await app.call('POST /auth/forgot-password', {
@@ -104,7 +104,7 @@ test('only the newest token is good, also when several are asked for at once', a
   expect(rows.filter(({ used_at }) => used_at === null)).toHaveLength(1);
 });
 
-test('missing, empty and made-up tokens are told so in the words of the screen', async () => {
+test('missing, empty and made-up tokens are refused in the words of the screen', async () => {
   for (const token of [undefined, '', 'x', 'y'.repeat(43), 'z'.repeat(5_000)]) {
     const { status, json } = await app.call('POST /auth/reset-password', {
       body: { token, new_password: 'a better one, 4 words' },

@@ -10,7 +10,7 @@ export const bankJobs = {
   healLinks: 'heal-links',
   /** {}: seal again what older keys sealed. */
   rotateKeys: 'rotate-keys',
-  /** {}: give older rows the merchant that their line tells, once. */
+  /** {}: give older rows the merchant that their line names, once. */
   nameMerchants: 'name-merchants',
 } as const;
 

@@ -141,7 +141,7 @@ export interface BankProvider {
   /** Ends the access; done when the provider no longer knows the token. */
   remove(accessToken: string): Promise<void>;
   /**
-   * The event of a genuine webhook; null for a forged, stale or unreadable one. `isOurs` tells an item of somebody here,
+   * The event of a genuine webhook; null for a forged, stale or unreadable one. `isOurs` recognises an item of somebody here,
    * so that forged ones cannot use up what genuine ones need.
    */
   readWebhook(

@@ -46,7 +46,7 @@ test.each([
   expect(reply.json.errors[0].path).toBe(path);
 });
 
-test('somebody without a link is not linked, and is told to connect first', async () => {
+test('somebody without a link is not linked, and is asked to connect first', async () => {
   expect((await call('GET /plaid/status')).json).toEqual({ linked: false, institutions: [] });
   for (const line of [
     'POST /plaid/disconnect',

@@ -13,7 +13,7 @@ const patienceMs = 5_000;
 /** When the job looks after an end that was tried at once. */
 const secondTryMs = 20_000;
 
-/** Ends links within a transaction; a job that tells the provider exists exactly when it commits. */
+/** Ends links within a transaction; a job that notifies the provider exists exactly when it commits. */
 export async function endLinks(
   services: LinkRemovalServices,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function endLinks(
 }
 
 /**
- * Tells the provider that a link has ended, and forgets its token. Done when somebody else has; throws BankError when
+ * Notifies the provider that a link has ended, and forgets its token. Done when somebody else has; throws BankError when
  * the provider cannot be reached.
  */
 export async function removeAtProvider(
@@ -64,7 +64,7 @@ export async function revokeAtProvider(
     } catch (error) {
       services.log.warn(
         { err: error, userId, linkId },
-        'the bank could not be told yet that a link has ended',
+        'the bank could not be notified yet that a link has ended',
       );
     }
   });

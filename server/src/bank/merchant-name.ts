@@ -14,7 +14,7 @@ const ending =
 const ofTheBank =
   /\b(transfer\w*|traspaso|xfer|withdrawal|withdrwl|retiro|cajero|disposicion|atm|check #?\d+|cheque|zelle|venmo|cash app|cashout|bizum|spei|dep[oó]sit\w*|deposito|inter[eé]s\w*|intrst|fees?|comisi[oó]n|thank you|gracias|autopay|payroll|n[oó]mina|salary|salario|sueldo|aguinaldo|paga extra|honorarios|direct dep|dividend\w*|tax|irs|treas|aeat|sat|hipoteca|mortgage|loan|pr[eé]stamo|crd|credit card|card payment|card online|tarjeta|overdraft|abono|alquiler|renta|rent|payment|pago|recibo|transaction|recurring|insurance)\b/i;
 
-/** From where on a descriptor only tells the branch, the order, a telephone number or a page. */
+/** From where on a descriptor only gives the branch, the order, a telephone number or a page. */
 const branch: readonly RegExp[] = [
   /\s*#\s?[a-z]{0,2}\d.*$/i,
   /\s+\+?\d{3}[-. ]\d{3,4}[-. ]?\d{0,4}\b.*$/,
@@ -81,7 +81,7 @@ export function brandIn(line: string): Brand | null {
 }
 
 /**
- * The merchant that a bank's own line for a purchase tells of, where the bank names none: "SQ *HOUNDSTOOTH COFFEE",
+ * The merchant that a bank's own line for a purchase names, where the bank names none: "SQ *HOUNDSTOOTH COFFEE",
  * "H-E-B #455 AUSTIN TX" and "AMZN Mktp US*2K4RT71" are Houndstooth Coffee, H-E-B and Amazon. Lines that differ only in branch, order or who took
  * the payment get one name, any others never. Null where the line is the bank's, a person's or pay, or is already plain: then the line is
  * its own name.

@@ -18,7 +18,7 @@ export interface PastBalance {
 
 /**
  * Balances at the end of `day` by account, by the rule of the net worth line: as the bank gave them, else reckoned back
- * from posted rows where balances move by rows alone. Accounts that nothing tells are left out.
+ * from posted rows where balances move by rows alone. Accounts that nothing shows are left out.
  */
 export async function balancesOn(
   { tx, userId }: Bound,
@@ -32,15 +32,15 @@ export async function balancesOn(
     oldest: (await tx.executeQuery(selectOldestRows(userId))).rows,
     timeZone,
   });
-  const told = new Map<number, PastBalance>();
+  const balances = new Map<number, PastBalance>();
   for (const { id, ...history } of histories) {
     const [point] = netWorthLine([history], day, day).points;
     if (!point) continue;
-    told.set(id, {
+    balances.set(id, {
       current: cents(isLiability(history.type) ? -point.total : point.total),
       estimated: point.estimated,
       saidOn: history.byHand ? null : (history.observed.findLast((one) => one.day <= day)?.day ?? null),
     });
   }
-  return told;
+  return balances;
 }

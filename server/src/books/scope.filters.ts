@@ -214,7 +214,7 @@ export const isEvent = (flow: Flow): RawBuilder<SqlBool> =>
       ? sql`t.amount_minor < 0`
       : sql`true`;
 
-/** The scope of a scope's payments alone; null where no filter tells them apart. */
+/** The scope of a scope's payments alone; null where no filter separates them. */
 export function eventsOf(scope: Scope): Scope | null {
   if (scope.rows.flow === 'spending') return { ...scope, part: 'purchases' };
   return scope.rows.flow === 'movement' || scope.rows.flow === 'saved' ? null : scope;

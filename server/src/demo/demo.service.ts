@@ -70,7 +70,7 @@ async function insertPerson(services: Services): Promise<number> {
   });
 }
 
-/** Waits until the bank of a demo person has told everything. */
+/** Waits until the bank of a demo person has sent everything. */
 async function untilImported(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const deadline = performance.now() + importMs;
   for (;;) {

@@ -80,7 +80,7 @@ describe('changes at once', () => {
     },
   );
 
-  it('a goal that keeps being moved away is told to come again, and nothing of the change is kept', async () => {
+  it('a goal that keeps being moved away is refused with Retry-After, and nothing of the change is kept', async () => {
     const account = await createAccount(app, person, { available_minor: 50_000 });
     const goal = await create({ linked_account_id: account, linked_amount: 100 });
     await app.db.pool.query(`

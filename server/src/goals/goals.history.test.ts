@@ -15,7 +15,7 @@ beforeEach(async () => {
   goal = await createGoal(app, person);
 });
 
-/** Gives the goal entries of 1, 2, 3 ... cents, all of the same instant: only their order of arrival tells them apart. */
+/** Gives the goal entries of 1, 2, 3 ... cents, all of the same instant: only their order of arrival distinguishes them. */
 const save = (count: number) =>
   app.db.inTransaction(person.id, async (tx) => {
     const rows = Array.from({ length: count }, (_, at) => ({

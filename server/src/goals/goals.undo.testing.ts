@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createAccount, createPerson, type Person } from '../testing/factories.ts';
 import { setAvailable as writeAvailable } from './reservations.testing.ts';
 
-/** An entry as the list tells it. */
+/** An entry as the list shows it. */
 export interface Listed {
   id: number;
   amount: number;

@@ -4,7 +4,7 @@ import { apiPrefix } from '@saldo/contract';
 import type { PublicCtx } from '../context.ts';
 
 /*
- * A browser that somebody has signed in with carries a random name of its own, so that its tries can be told apart from a
+ * A browser that somebody has signed in with carries a random name of its own, so that its tries can be distinguished from a
  * stranger's wherever it is (OWASP calls it a device cookie). It opens nothing: it only says whose limit a try counts
  * against. Scripts cannot read it, and it goes to the auth calls alone.
  */

@@ -39,7 +39,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-/** When to try again where nobody knows better: of every 503 a client is told. */
+/** When to try again where nobody knows better: for every 503. */
 const usualRetrySeconds = 30;
 
 /** Answers a failure. Only an unexpected one is logged as an error, never with the request's body. */

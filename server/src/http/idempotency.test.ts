@@ -45,7 +45,7 @@ test('a repeated call is answered the same, status and body, and counts once', a
   expect(two.json.goal.id).toBe(one.json.goal.id);
 });
 
-test('thirty at once count once; who comes too early is told so', async () => {
+test('thirty at once count once; who comes too early is refused', async () => {
   const goal = await createGoal(app, person);
   const key = newKey();
   const replies = await Promise.all(Array.from({ length: 30 }, () => progress(goal, key)));

@@ -78,7 +78,7 @@ describe('bodies', () => {
     expect(json.code).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  test('64 kB are read, one byte more is 413 at once, told by length or not', async () => {
+  test('64 kB are read, one byte more is 413 at once, with a Content-Length or without', async () => {
     const body = (size: number) => {
       const frame = JSON.stringify({ email: 'a@example.org', password: 'x', padding: '' });
       return frame.replace('"padding":""', `"padding":"${'x'.repeat(size - frame.length)}"`);
@@ -88,8 +88,8 @@ describe('bodies', () => {
     expect([over.status, over.json.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
 
     const head = `POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-    const told = await sendRaw(app.origin, `${head}Content-Length: 10485760\r\n\r\n{`);
-    expect(told).toMatch(/^HTTP\/1\.1 413 .*"code":"PAYLOAD_TOO_LARGE"/s);
+    const answer = await sendRaw(app.origin, `${head}Content-Length: 10485760\r\n\r\n{`);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 .*"code":"PAYLOAD_TOO_LARGE"/s);
     const chunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
     const untold = await sendRaw(
       app.origin,

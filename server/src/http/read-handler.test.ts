@@ -59,7 +59,7 @@ const refusal = {
   request_id: expect.any(String) as string,
 };
 
-test('a session that ended elsewhere is refused by the very next read, whatever it asks, and told nothing', async () => {
+test('a session that ended elsewhere is refused by the very next read, whatever it asks, and learns nothing', async () => {
   const person = await owner();
   for (const line of person.reads)
     // Twice: the first call of a session looks it up by itself.
@@ -77,7 +77,7 @@ test('a session that ended elsewhere is refused by the very next read, whatever 
   expect((await app.call('GET /goals/', { token: person.token })).status).toBe(200);
 });
 
-test('whose session has ended is not told that a thing does not exist or a question is wrong', async () => {
+test('whose session has ended does not learn that a thing does not exist or a question is wrong', async () => {
   const person = await owner();
   const wrong = [
     'GET /goals/999999',
@@ -95,7 +95,7 @@ test('whose session has ended is not told that a thing does not exist or a quest
   }
 });
 
-test('while sessions end, each read is answered whole or refused, and refused once the end was told', async () => {
+test('while sessions end, each read is answered whole or refused, and refused once the end was answered', async () => {
   const person = await owner();
   const sessions = await Promise.all(
     Array.from({ length: 8 }, () => signIn(app, person.email, person.password)),

@@ -22,7 +22,7 @@ export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** Whether a text can be a token at all; anything else is refused before the database hears of it. */
+/** Whether a text can be a token at all; anything else is refused before the database is asked. */
 export function isToken(text: string | null): text is string {
   return text !== null && /^sld_[A-Za-z0-9_-]{43}$/.test(text);
 }

@@ -68,7 +68,7 @@ describe.each([
     }
   });
 
-  test('an unknown page is told with the shell and a 404; a missing file never with a page', async () => {
+  test('an unknown page is the shell with a 404; a missing file never with a page', async () => {
     for (const path of ['/nowhere', '/dashboard/deep', '/Login']) {
       const { status, text } = await get(`${base}${path}`);
       expect([status, text.includes('<title>shell</title>')], path).toEqual([404, true]);

@@ -90,7 +90,7 @@ test('a job that fails waits for its next try and keeps no message, which could 
   expect(output).not.toContain('ava@');
 });
 
-test('stopping tells running jobs, waits for them and hands them back', async () => {
+test('stopping notifies running jobs, waits for them and hands them back', async () => {
   const other = await openQueue(db, silentLogger);
   const job = recorder(
     'long',

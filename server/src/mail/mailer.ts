@@ -17,7 +17,7 @@ export interface QueuedMail {
 /** Makes the message of a queued mail when it is sent; null: there is nothing to send after all. */
 export type MailMaker = (content: unknown) => Promise<MailMessage | null>;
 
-/** Mail that a crash cannot lose: queued in the database with the change it tells of, sent from there. */
+/** Mail that a crash cannot lose: queued in the database with the change it announces, sent from there. */
 export interface Mailer {
   /** True when mail really reaches people. */
   hasSmtp: boolean;

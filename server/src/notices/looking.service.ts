@@ -24,16 +24,16 @@ const chargeDays = 10;
 const habitDays = 90;
 
 /** Accounts that will not have enough, each by the line its page shows. */
-async function lowBalances(ctx: Looker): Promise<rules.Told[]> {
+async function lowBalances(ctx: Looker): Promise<rules.News[]> {
   const main = await aheadView(ctx, undefined);
   const others = main.accounts.filter(({ id }) => id !== main.account?.id).slice(0, mostAccounts - 1);
-  const told = [rules.lowAhead(main)];
-  for (const { id } of others) told.push(rules.lowAhead(await aheadView(ctx, id)));
-  return told.filter((one) => one !== null);
+  const news = [rules.lowAhead(main)];
+  for (const { id } of others) news.push(rules.lowAhead(await aheadView(ctx, id)));
+  return news.filter((one) => one !== null);
 }
 
 /** Charges that stand out, by what the assistant calls unusual and doubled, among rows that are news. */
-function charges(ctx: Looker, since: rules.NewsSince): Promise<rules.Told[]> {
+function charges(ctx: Looker, since: rules.NewsSince): Promise<rules.News[]> {
   const today = dateIn(ctx.timeZone, ctx.now());
   const over = (days: number) => scopeOver(every('spending'), { start: addDays(today, -days), end: today });
   return ctx.db.inTransaction(ctx.userId, async (tx) => {
@@ -57,7 +57,7 @@ function charges(ctx: Looker, since: rules.NewsSince): Promise<rules.Told[]> {
 export async function lookAround(
   ctx: Looker,
   { since, wanted }: { since: string; wanted: ReadonlySet<NoticeKind> },
-): Promise<rules.Told[]> {
+): Promise<rules.News[]> {
   const { links, news } = await ctx.db.inTransaction(
     ctx.userId,
     async (tx) => ({
@@ -68,7 +68,7 @@ export async function lookAround(
   );
   let read: Promise<RecurringView> | null = null;
   const recurring = () => (read ??= recurringView(ctx));
-  const looks: Record<NoticeKind, () => Promise<rules.Told[]>> = {
+  const looks: Record<NoticeKind, () => Promise<rules.News[]>> = {
     bank_sign_in: async () => rules.banksToSignIn(links),
     low_balance: () => lowBalances(ctx),
     charge: () => charges(ctx, news),
@@ -78,10 +78,10 @@ export async function lookAround(
     goal_short: async () => rules.goalsShort(await listGoals(ctx, {})),
   };
   const importing = links.some(({ status }) => status === 'importing');
-  const told: rules.Told[] = [];
+  const found: rules.News[] = [];
   for (const kind of rules.urgency)
-    if (wanted.has(kind) && (!importing || kind === 'bank_sign_in')) told.push(...(await looks[kind]()));
-  return told;
+    if (wanted.has(kind) && (!importing || kind === 'bank_sign_in')) found.push(...(await looks[kind]()));
+  return found;
 }
 
 /** What a week's mail says. */

@@ -8,18 +8,18 @@ import { lookAround, lookAtWeek } from './looking.service.ts';
 import { isMorning, nextMorning } from './morning.ts';
 import { digestMail, noticeMails, noticesMail, type MailContent } from './notices.mails.ts';
 import * as queries from './notices.queries.ts';
-import { inOrder, type Told } from './notices.rules.ts';
+import { inOrder, type News } from './notices.rules.ts';
 import { unsubscribeTo, type MailingKind } from './unsubscribe.ts';
 
 const day = 86_400_000;
 /** A morning further off than this was reckoned by a clock that was wrong. */
 const tooFar = 2 * day;
-/** What was told is remembered, and listed, for so long. */
+/** What was sent is remembered, and listed, for so long. */
 const keptDays = 400;
 /** People looked up at once; those beyond are found five minutes later. */
 const mostDue = 1_000;
 
-/** {userId}: tells one person what there is to tell. */
+/** {userId}: sends one person what is new. */
 export const tellPerson = 'notices';
 
 /** Puts aside the mornings that have come. */
@@ -65,7 +65,7 @@ async function mailTo(
 
 /**
  * A person's morning: what is new is kept and mailed, and the next morning set, in one transaction. It may run twice, at
- * once or later, and with a clock that jumps: nothing is told twice, since the row of the morning is locked and each
+ * once or later, and with a clock that jumps: nothing is sent twice, since the row of the morning is locked and each
  * notice is the only one of its kind and subject. A morning that was missed is not made up for in the afternoon.
  */
 export async function tellMorning(services: Services, userId: number): Promise<void> {
@@ -82,14 +82,14 @@ export async function tellMorning(services: Services, userId: number): Promise<v
   const app = new Set(wantedOf(choice?.app));
   const mail = new Set(address?.confirmed ? wantedOf(choice?.mail) : []);
   const looks = found.next_at <= time && isMorning(timeZone, time) && found.last_day !== today;
-  const told = looks ? await lookAround(ctx, { since, wanted: new Set([...app, ...mail]) }) : [];
+  const news = looks ? await lookAround(ctx, { since, wanted: new Set([...app, ...mail]) }) : [];
   const week = looks && address?.confirmed && choice?.digest ? await lookAtWeek(ctx) : null;
 
   await db.inTransaction(userId, async (tx) => {
     const morning = await queries.lockMorning(tx, userId);
     if (morning?.next_at.getTime() !== found.next_at.getTime() || morning.time_zone !== timeZone) return;
-    const fresh: Told[] = [];
-    for (const one of inOrder(told)) {
+    const fresh: News[] = [];
+    for (const one of inOrder(news)) {
       const row = { ...one, in_app: app.has(one.kind), created_at: time };
       if (await queries.insertNotice(tx, userId, row)) fresh.push(one);
     }

@@ -4,7 +4,7 @@ import { categoryNames } from '@saldo/contract/transactions/category-names';
 import type { Language } from '../http/language-asked.ts';
 import type { MailMessage } from '../mail/message.ts';
 import type { Week } from './looking.service.ts';
-import type { Facts, Told } from './notices.rules.ts';
+import type { Facts, News } from './notices.rules.ts';
 
 /** Kinds of mail this room queues: the code is for an address that is not confirmed yet, all else for one that is. */
 export const noticeMails = { code: 'email-code', toConfirmed: 'to-confirmed' };
@@ -48,7 +48,7 @@ interface Said extends Record<'name' | 'amount' | 'usual' | 'date', string> {
   twice: boolean;
 }
 
-const inEnglish: Record<Told['kind'], (said: Said) => string> = {
+const inEnglish: Record<News['kind'], (said: Said) => string> = {
   low_balance: ({ name, amount, date }) => `${name} may be down to ${amount} on ${date}.`,
   charge: ({ name, amount, usual, date, twice }) =>
     twice
@@ -83,7 +83,7 @@ const inSpanish: typeof inEnglish = {
 };
 
 /** One notice as a sentence. */
-export function sentence(language: Language, { kind, facts }: { kind: Told['kind']; facts: Facts }): string {
+export function sentence(language: Language, { kind, facts }: { kind: News['kind']; facts: Facts }): string {
   const { amount, usual, currency, date, about, category } = facts;
   const money = (value: Cents | null): string => (value === null ? '' : formatCents(value, currency));
   const approximate = language === 'es' ? 'unos ' : 'about ';
@@ -100,21 +100,21 @@ export function sentence(language: Language, { kind, facts }: { kind: Told['kind
 }
 
 /** What is new this morning. Its subject names nothing: it may be read over a shoulder. */
-export function noticesMail({ to, language, list }: Links, told: readonly Told[]): MailMessage {
-  const named = told.slice(0, mostNamed).map((one) => sentence(language, one));
-  const rest = told.length - named.length;
+export function noticesMail({ to, language, list }: Links, news: readonly News[]): MailMessage {
+  const named = news.slice(0, mostNamed).map((one) => sentence(language, one));
+  const rest = news.length - named.length;
   if (language === 'es')
     return {
       to,
       language,
-      subject: told.length === 1 ? 'Un aviso de Saldo' : `${told.length} avisos de Saldo`,
-      paragraphs: [told.length === 1 ? 'Hola: hay una novedad.' : 'Hola: esto es lo nuevo.'],
+      subject: news.length === 1 ? 'Un aviso de Saldo' : `${news.length} avisos de Saldo`,
+      paragraphs: [news.length === 1 ? 'Hola: hay una novedad.' : 'Hola: esto es lo nuevo.'],
       list: rest > 0 ? [...named, `Y ${rest} más en Saldo.`] : named,
       action: { label: 'Abrir tus avisos', link: list },
     };
   return {
     to,
-    subject: told.length === 1 ? 'A notice from Saldo' : `${told.length} notices from Saldo`,
+    subject: news.length === 1 ? 'A notice from Saldo' : `${news.length} notices from Saldo`,
     paragraphs: ['Hello, this is new.'],
     list: rest > 0 ? [...named, `And ${rest} more in Saldo.`] : named,
     action: { label: 'Open your notices', link: list },

@@ -58,7 +58,7 @@ export async function updateAllRead(tx: Tx, userId: number, newest: number, read
     .execute();
 }
 
-/** Adds a notice; false where the same was told before. */
+/** Adds a notice; false where the same was sent before. */
 export async function insertNotice(
   tx: Tx,
   userId: number,
@@ -73,7 +73,7 @@ export async function insertNotice(
   return added !== undefined;
 }
 
-/** Forgets what was told before an instant. */
+/** Forgets what was sent before an instant. */
 export async function deleteOldNotices(tx: Tx, userId: number, before: Date): Promise<void> {
   await tx.deleteFrom('notices').where('user_id', '=', userId).where('created_at', '<', before).execute();
 }
@@ -139,7 +139,7 @@ export async function lockMorning(tx: Tx, userId: number): Promise<Morning | und
   return mornings(tx).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** Keeps a person's zone, language and next morning. What was there before `since` is never told. */
+/** Keeps a person's zone, language and next morning. What was there before `since` is never sent. */
 export async function upsertMorning(
   db: Directory,
   { since, ...row }: Omit<Morning, 'last_day'>,

@@ -27,7 +27,7 @@ describe('a low balance ahead', () => {
     expect(low(balances)?.subject ?? null).toBe(subject);
   });
 
-  test('is told when it is likely, not when it may be so', () => {
+  test('is sent when it is likely, not when it may be so', () => {
     const day = (balance: number, high: number) =>
       lowAhead({
         account,
@@ -66,7 +66,7 @@ describe('charges', () => {
       new Set(news),
     ).map(({ subject }) => subject);
 
-  test('are told where they are news', () => {
+  test('are sent where they are news', () => {
     expect(subjects([[1, -90_000]], [], [1])).toEqual(['large:1']);
     expect(subjects([[1, -90_000]], [], [])).toEqual([]);
     expect(subjects([[1, -16_000]], [], [1])).toEqual(['large:1']);
@@ -160,7 +160,7 @@ describe('what comes back', () => {
       ],
     }).map(({ subject }) => subject);
 
-  test('a bill is told three days ahead, and is the same on whichever day it is expected', () => {
+  test('a bill is announced three days ahead, and is the same on whichever day it is expected', () => {
     expect(due('2026-11-27')).toEqual([]);
     expect(due('2026-11-26')).toEqual(['out:rent:2026-10-25']);
     expect(due('2026-11-24')).toEqual(['out:rent:2026-10-25']);
@@ -174,7 +174,7 @@ describe('what comes back', () => {
     expect(due('2026-11-24', { kind: 'pay' })).toEqual([]);
   });
 
-  test('a price that rose is told where its account was known before', () => {
+  test('a price that rose is announced where its account was known before', () => {
     const change = { from: cents(1_000), to: cents(1_200), on: '2026-11-20' };
     const rises = (changed: object, since: [number, string][]) =>
       priceRises({ today: '2026-11-23', items: [{ ...item, change, ...changed }] }, new Map(since)).length;

@@ -7,13 +7,13 @@ import type { LimitsView } from '@saldo/contract/transactions/limits.schemas';
 
 /*
  * What of a person's figures is worth telling, by figures that the pages show: pure. A subject names a thing and which
- * time of it, so that the same is told once, however often it is looked at.
+ * time of it, so that the same is sent once, however often it is looked at.
  */
 
 /** What a notice says. Amounts are hundredths. */
 export type Facts = Omit<Notice, 'id' | 'kind' | 'created_at' | 'read'>;
 
-export interface Told {
+export interface News {
   kind: NoticeKind;
   subject: string;
   facts: Facts;
@@ -37,13 +37,13 @@ export const factsOf = (name: string, given: Partial<Omit<Facts, 'name'>>): Fact
 
 /** Days ahead in which a low balance is worth a word. */
 const lowDays = 14;
-/** Falling below nothing is told, and falling below a hundred dollars. */
+/** Falling below nothing is announced, and falling below a hundred dollars. */
 const lowLines = [0, 10_000] as const;
 /** How far from the line to the upper edge of its band a balance has to be low as well: seven times in ten it will be. */
 const assurance = 0.4;
 
 /** An account that has enough today and will not within two weeks; null for any other. Once a month for each line. */
-export function lowAhead({ account, days }: Pick<AheadView, 'account' | 'days'>): Told | null {
+export function lowAhead({ account, days }: Pick<AheadView, 'account' | 'days'>): News | null {
   const [today, ...ahead] = days.slice(0, lowDays + 1);
   if (!account || !today) return null;
   for (const line of lowLines) {
@@ -60,7 +60,7 @@ export function lowAhead({ account, days }: Pick<AheadView, 'account' | 'days'>)
   return null;
 }
 
-/** Days ahead in which a bill is told. */
+/** Days ahead in which a bill is announced. */
 const dueDays = 3;
 const rare = ['quarterly', 'yearly'];
 const often = ['weekly', 'biweekly'];
@@ -72,7 +72,7 @@ const isTold = ({ kind, cadence }: Pick<RecurringItem, 'kind' | 'cadence'>): boo
     : ['bill', 'loan', 'card'].includes(kind) && !often.includes(cadence);
 
 /** Bills of the next days. One is the same until it is paid, on whichever day it is expected. */
-export function billsDue(view: Pick<RecurringView, 'items' | 'upcoming' | 'today'>): Told[] {
+export function billsDue(view: Pick<RecurringView, 'items' | 'upcoming' | 'today'>): News[] {
   const last = addDays(view.today, dueDays);
   const soon = view.upcoming.filter(({ date, late }) => !late && date <= last);
   return soon.flatMap(({ key, name, amount, date, about }) => {
@@ -93,7 +93,7 @@ const priceDays = 31;
 export function priceRises(
   { items, today }: Pick<RecurringView, 'items' | 'today'>,
   since: NewsSince,
-): Told[] {
+): News[] {
   return items.flatMap(({ key, name, kind, ended, change, account_id: account }) => {
     const from = since.get(account);
     if (!change || ended || kind === 'pay' || kind === 'income' || change.to <= change.from) return [];
@@ -106,8 +106,8 @@ export function priceRises(
 /** A limit is near when a tenth of it or less is left. */
 const nearPart = 10;
 
-/** Limits of this month that are gone over or nearly used up: each is told once a month, and once more when it is over. */
-export function limitsNear({ start_date: start, limits }: Pick<LimitsView, 'start_date' | 'limits'>): Told[] {
+/** Limits of this month that are gone over or nearly used up: each is announced once a month, and once more when it is over. */
+export function limitsNear({ start_date: start, limits }: Pick<LimitsView, 'start_date' | 'limits'>): News[] {
   return limits.flatMap(({ id, name, category, currency, amount, carried, left, spent }) => {
     const whole: Cents = cents(amount + carried);
     const over = left < 0;
@@ -119,7 +119,7 @@ export function limitsNear({ start_date: start, limits }: Pick<LimitsView, 'star
 }
 
 /** Goals whose account holds less than they reserve on it, since the same moment; not those the person leaves so. */
-export const goalsShort = (goals: readonly Goal[]): Told[] =>
+export const goalsShort = (goals: readonly Goal[]): News[] =>
   goals.flatMap(({ id, title, currency, underfunded, shortfall_left: left }) =>
     underfunded && !left
       ? [
@@ -135,7 +135,7 @@ export const goalsShort = (goals: readonly Goal[]): Told[] =>
 /** Banks that ask for a new sign-in, since the last sync that worked. */
 export const banksToSignIn = (
   links: readonly { id: number; status: string; institution_name: string; last_synced_at: Date | null }[],
-): Told[] =>
+): News[] =>
   links.flatMap(({ id, status, institution_name: name, last_synced_at: last }) =>
     status === 'reconnect_required'
       ? [
@@ -168,7 +168,7 @@ interface Charge {
 export function chargesToTell(
   found: { large: readonly (Charge & { usual: Cents })[]; runs: readonly (readonly Charge[])[] },
   news: ReadonlySet<number>,
-): Told[] {
+): News[] {
   const pair = ({ who, amount }: Charge): string => `${amount}:${who}`;
   const times = new Map<string, number>();
   for (const [first] of found.runs) if (first) times.set(pair(first), (times.get(pair(first)) ?? 0) + 1);
@@ -179,12 +179,12 @@ export function chargesToTell(
   const large = found.large.filter(
     ({ id, amount, usual }) => news.has(id) && !seen.has(id) && -amount - usual >= leastAbove,
   );
-  const told = ({ id, who, amount, date }: Charge, usual: Cents | null): Told => ({
+  const charged = ({ id, who, amount, date }: Charge, usual: Cents | null): News => ({
     kind: 'charge',
     subject: `${usual === null ? 'twice' : 'large'}:${id}`,
     facts: factsOf(who, { amount: cents(-amount), usual, date, target: id }),
   });
-  return [...doubled.map((one) => told(one, null)), ...large.map((one) => told(one, one.usual))];
+  return [...doubled.map((one) => charged(one, null)), ...large.map((one) => charged(one, one.usual))];
 }
 
 /** What is most urgent stands first in a mail. */
@@ -198,5 +198,5 @@ export const urgency: readonly NoticeKind[] = [
   'price_rise',
 ];
 
-export const inOrder = (told: readonly Told[]): Told[] =>
-  told.toSorted((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind));
+export const inOrder = (news: readonly News[]): News[] =>
+  news.toSorted((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind));

@@ -13,7 +13,7 @@ import { keepMorning, wantedOf } from './morning.service.ts';
 import * as queries from './notices.queries.ts';
 import { openUnsubscribe, type MailingKind } from './unsubscribe.ts';
 
-/** What is told in the app, newest first, and how much of it is unread. */
+/** What is listed in the app, newest first, and how much of it is unread. */
 export function listNotices(ctx: Ctx): Promise<{ notices: Notice[]; unread: number }> {
   return ctx.db.inTransaction(
     ctx.userId,

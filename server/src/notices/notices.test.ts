@@ -155,13 +155,13 @@ describe('sent once', () => {
     await other.services.mail.idle();
     await other.close();
     expect(await list()).toHaveLength(1);
-    const told = await app.db.directory
+    const sent = await app.db.directory
       .selectFrom('mails')
       .select('id')
       .where('user_id', '=', person.id)
       .where('kind', '=', 'to-confirmed')
       .execute();
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   test('with a clock that jumps ahead and back', async () => {
@@ -171,10 +171,10 @@ describe('sent once', () => {
     await morning('2027-03-01T12:30:00Z');
     await morning('2026-11-24T12:30:00Z');
     await morning('2026-11-25T12:30:00Z');
-    const told = (await mails()).filter(({ text }) =>
+    const sent = (await mails()).filter(({ text }) =>
       text?.includes('Harbor Rent: $1,200.00 is due on Nov 25'),
     );
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
     // The next morning is that of the right clock again.
     await account({ name: 'Other' });
     await createLink(app, person, { status: 'reconnect_required', institution_name: 'Quokka' });
@@ -197,7 +197,7 @@ describe('sent once', () => {
   });
 });
 
-describe('nothing is told of what was there before', () => {
+describe('nothing is sent of what was there before', () => {
   const large = (id: number, date: string, more = {}) =>
     createTransaction(app, person, id, {
       date,

@@ -56,8 +56,8 @@ export async function loadMoves(
     .filter(({ ended }) => !ended)
     .map((one) => ({ ...one, nextAmount: owedNext(one, bills.get(Number(one.name)), today) }));
   const regular = coveredBy(found, await findRowsAhead({ tx, userId }, today, accountIds));
-  const told = new Set(regular.flatMap((one) => one.ids));
+  const listed = new Set(regular.flatMap((one) => one.ids));
   const since = addDays(today, 1 - movesDays);
-  const rest = legs.filter(({ id, date }) => date >= since && !told.has(id));
+  const rest = legs.filter(({ id, date }) => date >= since && !listed.has(id));
   return { regular, rest: sumCents(rest.map(({ amount }) => amount as Cents)) };
 }

@@ -15,12 +15,12 @@ export async function loadNoise(
   first: DateText | null,
 ): Promise<Noise> {
   const { today } = basis;
-  const told = [...basis.streams, ...(basis.moves?.regular ?? [])].flatMap(({ ids }) => ids);
+  const regular = [...basis.streams, ...(basis.moves?.regular ?? [])].flatMap(({ ids }) => ids);
   const { rows } = await sql<{ week: number; sum: number }>`
     select (${today}::date - t.date) / 7 as week, sum(t.amount_minor)::bigint as sum
     from transactions t
     where t.user_id = ${userId} and t.account_id = any(${[...accountIds]}::bigint[]) and t.currency = 'USD'
-      and t.date > ${addDays(today, -7 * weeksBack)} and t.date <= ${today} and t.id <> all(${told}::bigint[])
+      and t.date > ${addDays(today, -7 * weeksBack)} and t.date <= ${today} and t.id <> all(${regular}::bigint[])
     group by 1`.execute(tx);
   const known = first === null ? 0 : Math.floor((daysBetween(first, today) + 1) / 7);
   const weeks = Math.min(weeksBack, known);

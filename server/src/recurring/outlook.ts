@@ -125,7 +125,7 @@ export function completeMonths(ground: Ground, count: number): Stretch | null {
 const leastSingle = 50_000;
 const partOfPace = 5;
 const paceDays = 90;
-/** History of fewer days tells no pace, and until there are 90 neither do fewer payments. */
+/** History of fewer days gives no pace, and until there are 90 neither do fewer payments. */
 const leastPaceDays = 14;
 const leastPacePayments = 5;
 

@@ -134,14 +134,14 @@ export function recurringView(ctx: Pick<Ctx, 'userId' | 'timeZone' | 'now' | 'db
     const upcoming = [
       ...[...live, ...once].map((one) => ({ one, key: one.key, name: one.title, kind: kindOf(one) })),
       ...cards.map(({ one, item }) => ({ one, key: item.key, name: item.name, kind: item.kind })),
-    ].flatMap(({ one, ...told }) =>
+    ].flatMap(({ one, ...shown }) =>
       datesOf(one, today, last).map((date, at) => ({
-        ...told,
+        ...shown,
         date,
         amount: signed(one, at === 0),
         about: !one.fixed && (at > 0 || one.nextAmount === null),
         late: date < today,
-        counted: told.kind !== 'card' && one.kind !== 'pay',
+        counted: shown.kind !== 'card' && one.kind !== 'pay',
       })),
     );
     const words = await loadWords(bound);

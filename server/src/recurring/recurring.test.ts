@@ -86,7 +86,7 @@ describe('what comes back', () => {
     expect((await view()).items).toEqual([]);
   });
 
-  test('each with its price, its next day and what it costs; a price that rose is told', async () => {
+  test('each with its price, its next day and what it costs; a price that rose is shown', async () => {
     await rent();
     await pay();
     await streaming();
@@ -291,26 +291,26 @@ describe('the days ahead', () => {
       category_primary: 'GENERAL_MERCHANDISE',
       category_detailed: null,
     });
-  const told = async () => {
+  const pace = async () => {
     const { lowest, counts_on: on } = await ahead();
     return [lowest.balance, on.pace, on.pace_days];
   };
 
   test('go at no pace that a few days or payments tell', async () => {
     await spent(21);
-    expect(await told()).toEqual([5000, 0, 0]);
+    expect(await pace()).toEqual([5000, 0, 0]);
     await Promise.all([17, 18, 19, 20].map(spent));
-    expect(await told()).toEqual([5000, 0, 0]);
+    expect(await pace()).toEqual([5000, 0, 0]);
     // Two weeks with five payments or more tell one.
     await spent(8);
-    expect(await told()).toEqual([3457.14, 17.14, 14]);
+    expect(await pace()).toEqual([3457.14, 17.14, 14]);
   });
 
   test('go at no pace that four payments in two weeks tell, and at that of four in 90 days', async () => {
     await Promise.all([1, 18, 19, 20].map(spent));
-    expect(await told()).toEqual([5000, 0, 0]);
+    expect(await pace()).toEqual([5000, 0, 0]);
     await createTransaction(app, person, checking, { date: '2026-08-24', amount_minor: 100 });
-    expect((await told())[2]).toBe(90);
+    expect((await pace())[2]).toBe(90);
   });
 
   test('move on their days, with the lowest of them; the band grows with what is not known', async () => {

@@ -84,7 +84,7 @@ export const fallingOnce = (rows: readonly RowAhead[], accounts: readonly number
 const folded = (name: string): string => name.trim().toLowerCase();
 
 /**
- * Streams that know which of their days a row ahead tells of, so that nothing is expected twice: of the same payee (or for
+ * Streams that know which of their days a row ahead stands for, so that nothing is expected twice: of the same payee (or for
  * moves, named by the other account, the same account) and direction, the one whose amount is nearest. Pure.
  */
 export function coveredBy(streams: readonly Stream[], rows: readonly RowAhead[]): Stream[] {
@@ -101,9 +101,9 @@ export function coveredBy(streams: readonly Stream[], rows: readonly RowAhead[])
   return streams.map((one) => {
     const days = covered.get(one);
     if (!days) return one;
-    const told = { ...one, covered: days };
-    // The day it stands for tells of it, and the price of that day is the row's own.
+    const covering = { ...one, covered: days };
+    // The day it stands for shows it, and the price of that day is the row's own.
     const of = days.find((day) => isCovered({ ...one, covered: [day] }, one.next));
-    return of === undefined ? told : { ...told, next: of, nextAmount: null };
+    return of === undefined ? covering : { ...covering, next: of, nextAmount: null };
   });
 }

@@ -37,7 +37,7 @@ const found = (rows: readonly StreamRow[]) =>
     today,
     usualFrom,
   );
-const told = (rows: readonly StreamRow[]) =>
+const streamsOf = (rows: readonly StreamRow[]) =>
   found(rows).flatMap(({ name, cadence, amount, next, ended }) =>
     ended ? [] : [[name, cadence, amount, next]],
   );
@@ -46,10 +46,10 @@ const tenths = ['2026-06-10', '2026-07-10', '2026-08-10', '2026-09-10', '2026-10
 
 describe('once a year', () => {
   test('is seen where one of two payments lies before the usual months, also after a rise in price', () => {
-    expect(told([paid('Amazon Prime', '2025-07-09', 139), paid('Amazon Prime', '2026-07-09', 139)])).toEqual([
-      ['Amazon Prime', 'yearly', 13_900, '2027-07-09'],
-    ]);
-    expect(told([paid('Costco', '2024-12-02', 60), paid('Costco', '2025-12-01', 65)])).toEqual([
+    expect(
+      streamsOf([paid('Amazon Prime', '2025-07-09', 139), paid('Amazon Prime', '2026-07-09', 139)]),
+    ).toEqual([['Amazon Prime', 'yearly', 13_900, '2027-07-09']]);
+    expect(streamsOf([paid('Costco', '2024-12-02', 60), paid('Costco', '2025-12-01', 65)])).toEqual([
       ['Costco', 'yearly', 6_500, '2026-12-01'],
     ]);
   });
@@ -60,7 +60,7 @@ describe('once a year', () => {
     ['of quite another sum', [paid('Plumber', '2025-06-02', 90), paid('Plumber', '2026-06-03', 310)]],
     ['of once alone', [paid('Once', '2025-06-02', 90)]],
     ['half a year apart', [paid('Twice', '2025-06-02', 90), paid('Twice', '2025-12-02', 90)]],
-  ])('not one %s', (_, rows) => expect(told(rows)).toEqual([]));
+  ])('not one %s', (_, rows) => expect(streamsOf(rows)).toEqual([]));
 });
 
 describe('what a payment is', () => {
@@ -82,7 +82,7 @@ describe('what a payment is', () => {
     expect(one({ category: 'FOOD_AND_DRINK_GROCERIES' }, (at) => amounts[at] ?? 0)).toEqual([]);
   });
 
-  test('a price that changed is told with its day; one odd payment between is no price', () => {
+  test('a price that changed is shown with its day; one odd payment between is no price', () => {
     const prices = [10, 10, 10, 50, 10, 10, 10, 12, 12];
     const days = ['2026-03-10', '2026-04-10', '2026-05-10', ...tenths];
     const [stream] = found(monthly('Stream', days, (at) => prices[at] ?? 0));
@@ -101,7 +101,7 @@ describe('what a payment is', () => {
     ]);
   });
 
-  test('two contracts with one payee are two streams, told apart by their amounts', () => {
+  test('two contracts with one payee are two streams, distinguished by their amounts', () => {
     const rows = [
       ...monthly('Insurer', tenths, () => 80, { category: 'GENERAL_SERVICES_INSURANCE' }),
       ...monthly(
@@ -113,7 +113,7 @@ describe('what a payment is', () => {
         },
       ),
     ];
-    expect(told(rows).map(([name, , amount]) => [name, amount])).toEqual([
+    expect(streamsOf(rows).map(([name, , amount]) => [name, amount])).toEqual([
       ['Insurer', 8_000],
       ['Insurer', 3_000],
     ]);

@@ -96,7 +96,7 @@ export function applyWords(
   { today, accounts }: { today: DateText; accounts: readonly number[] | null },
 ): Stream[] {
   const streams = found.flatMap((one) => said(one, words.get(one.key)) ?? []);
-  const told = new Set(
+  const taken = new Set(
     found
       .filter(({ ended }) => !ended)
       .flatMap((one) =>
@@ -105,7 +105,7 @@ export function applyWords(
   );
   const own = added
     .filter(({ accountId }) => accounts === null || accounts.includes(accountId))
-    .filter((one) => !told.has(`${one.kind === 'pay'} ${folded(one.name)}`))
+    .filter((one) => !taken.has(`${one.kind === 'pay'} ${folded(one.name)}`))
     .flatMap((one) => said(streamOfAdded(one, today), words.get(`own:${one.id}`)) ?? []);
   if (own.length === 0) return streams;
   return [...streams, ...own].toSorted((a, b) => b.monthly - a.monthly || a.name.localeCompare(b.name));

@@ -93,7 +93,7 @@ describe('a confirmed password', () => {
 });
 
 describe('another address', () => {
-  test('signs in from now on, the old one no more; the old one is told, the person stays signed in', async () => {
+  test('signs in from now on, the old one no more; the old one gets a mail, the person stays signed in', async () => {
     const person = await confirmed();
     const { status, json } = await changeEmail(person, '  New.Ana@Example.org ');
     expect([status, json]).toEqual([

@@ -26,18 +26,18 @@ const gone = async (person: Person) => {
 const unforeseen = () => app.logged().match(/^.*"level":(?:50|60).*$/gm) ?? [];
 
 test.each([
-  ['page', 'heard at once', 'BANK_LOGIN_REQUIRED'],
-  ['page', 'not heard yet', 'BANK_NOT_LINKED'],
-  ['accounts', 'heard at once', 'BANK_LOGIN_REQUIRED'],
-  ['accounts', 'not heard yet', 'BANK_NOT_LINKED'],
+  ['page', 'notified at once', 'BANK_LOGIN_REQUIRED'],
+  ['page', 'not notified yet', 'BANK_NOT_LINKED'],
+  ['accounts', 'notified at once', 'BANK_LOGIN_REQUIRED'],
+  ['accounts', 'not notified yet', 'BANK_NOT_LINKED'],
 ] as const)(
   'a sync that waits for %s of a bank that has %s writes nothing any more',
-  async (method, heard, code) => {
+  async (method, notified, code) => {
     const person = await confirmed();
     const item = await linkBank(person);
     const [known] = item.changes as [{ kind: 'added'; row: ScriptedRow }];
     item.changes.push({ kind: 'added', row: { ...known.row, id: `${item.id}-late` } });
-    bank.down = heard === 'not heard yet';
+    bank.down = notified === 'not notified yet';
     const { reached, release } = bank.hold(method);
     const syncing = post('POST /transaction/sync-transactions', person);
     await reached;

@@ -155,7 +155,7 @@ async function live(person: Person): Promise<ScriptedItem> {
       .insertInto('import_rows')
       .values({ ...place, line: 1, decision: 'refused', name: 'zephyr' })
       .execute();
-    const told = await tx
+    const row = await tx
       .insertInto('file_rows')
       .values({
         ...owner,
@@ -171,7 +171,7 @@ async function live(person: Person): Promise<ScriptedItem> {
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('file_sightings')
-      .values({ ...place, file_row_id: told.id, folded: 'zephyr' })
+      .values({ ...place, file_row_id: row.id, folded: 'zephyr' })
       .execute();
     await tx
       .insertInto('rules')

@@ -8,7 +8,7 @@ import type { Lease } from './staging.queries.ts';
  */
 
 /**
- * Tells the planner what it cannot know: nobody analyses a table that is filled and emptied all day, so it takes staged
+ * Gives the planner what it cannot know: nobody analyses a table that is filled and emptied all day, so it takes staged
  * rows for one or two. A long loop is joined by hashes, which takes milliseconds where pairing row by row takes minutes;
  * a short one by the indexes, so that it costs nothing in the length of the history it is added to.
  */
@@ -357,7 +357,7 @@ export async function deleteAbsent(tx: Tx, lease: Lease): Promise<void> {
 
 /**
  * After the new login's whole history has come: rows of the former login that it should hold and does not are no more.
- * Older ones stay; a bank tells only so much of the past.
+ * Older ones stay; a bank lists only so much of the past.
  */
 export async function deleteUnmatchedOrphans(tx: Tx, lease: Lease): Promise<void> {
   await sql`
@@ -365,7 +365,7 @@ export async function deleteUnmatchedOrphans(tx: Tx, lease: Lease): Promise<void
       select account_id, min(date) as since from transactions
       where user_id = ${lease.userId}::bigint and not orphaned and source = 'bank' and account_id in ${ofLink(lease)}
       group by account_id
-    ) as told
+    ) as listed
     where transactions.user_id = ${lease.userId}::bigint and transactions.orphaned and transactions.source = 'bank'
-      and transactions.account_id = told.account_id and transactions.date >= told.since`.execute(tx);
+      and transactions.account_id = listed.account_id and transactions.date >= listed.since`.execute(tx);
 }

@@ -11,7 +11,8 @@ interface Shown {
   type: string;
   liability?: object;
 }
-const told = async () => ((await get('/accounts/')).accounts as Shown[]).filter(({ liability }) => liability);
+const debts = async () =>
+  ((await get('/accounts/')).accounts as Shown[]).filter(({ liability }) => liability);
 const versions = async () =>
   app.db.inTransaction(person.id, async (tx) => {
     const { rows } = await sql<{ v: string }>`select xmin::text || ctid::text as v from liabilities`.execute(
@@ -23,7 +24,7 @@ const fault = (code: string) =>
   control(app, 'POST /faults', { kind: 'error', code, item_id: item, endpoint: '/liabilities/get' });
 
 test('a sync brings what the bank says of a loan, and writes it only when it has changed', async () => {
-  expect(await told()).toMatchObject([
+  expect(await debts()).toMatchObject([
     {
       name: 'Student',
       liability: {
@@ -45,12 +46,12 @@ test.each([
   'ADDITIONAL_CONSENT_REQUIRED',
   'NO_LIABILITY_ACCOUNTS',
   'INVALID_PRODUCT',
-])('a bank that answers %s tells nothing any more, and the sync is none the worse', async (code) => {
+])('a bank that answers %s gives nothing any more, and the sync is none the worse', async (code) => {
   await fault(code);
   expect((await sync()).status).toBe(200);
-  expect(await told()).toEqual([]);
+  expect(await debts()).toEqual([]);
   await sync();
-  expect(await told()).toHaveLength(1);
+  expect(await debts()).toHaveLength(1);
 });
 
 test.each([
@@ -59,10 +60,10 @@ test.each([
   'RATE_LIMIT',
   'INSTITUTION_DOWN',
   'ITEM_LOGIN_REQUIRED',
-])('with %s what was told last stays, and the sync is none the worse', async (code) => {
-  const before = await told();
+])('with %s what was said last stays, and the sync is none the worse', async (code) => {
+  const before = await debts();
   await fault(code);
   expect((await sync()).status).toBe(200);
-  expect(await told()).toEqual(before);
+  expect(await debts()).toEqual(before);
   expect((await get('/plaid/status')).institutions).toMatchObject([{ status: 'active' }]);
 });

@@ -138,7 +138,7 @@ describe('linking a bank', () => {
     expect((await exchange(person)).status).toBe(200);
   });
 
-  test('tells the owner of a token also when it is not the newest of their widget sessions', async () => {
+  test('finds the owner of a token also when it is not the newest of their widget sessions', async () => {
     const { link_token } = (await post('/plaid/create-link-token')).json;
     const { public_token } = await visitWidget(app, link_token, { username: 'user_empty' });
     for (let more = 0; more < 3; more += 1) await post('/plaid/create-link-token');
@@ -325,7 +325,7 @@ describe('disconnecting', () => {
     ]);
   });
 
-  test('stands although the bank cannot be reached; a job tells the bank later', async () => {
+  test('stands although the bank cannot be reached; a job notifies the bank later', async () => {
     await linkBank(app, person);
     await untilImported(app, person);
     const item = await itemOf();

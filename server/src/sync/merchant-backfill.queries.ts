@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tx } from '../db/open.ts';
 import type { DirectoryTables } from '../db/types.ts';
 
-/** The fact of this installation that tells how far the work has come: the id of the last person, or `all`. */
+/** The fact of this installation that says how far the work has come: the id of the last person, or `all`. */
 const place = 'merchant-names-read';
 const everybody = 'all';
 

@@ -43,7 +43,7 @@ async function nameRowsOf(
 }
 
 /**
- * Gives rows that were stored before the bank's lines were read the merchant that their line tells, person by person.
+ * Gives rows that were stored before the bank's lines were read the merchant that their line names, person by person.
  * Killed, the next start goes on with the person it was at; two at once do the same work twice and no harm. Rows that
  * have a merchant, and what people set, are not touched.
  */

@@ -71,7 +71,7 @@ async function stoppedAt(asked: number): Promise<void> {
   await expect(nameMerchants(app.services, signal)).rejects.toThrow('stopping');
 }
 
-test('a start gives rows stored before the merchants their line tells, on the page and in the search', async () => {
+test('a start gives rows stored before the merchants their line names, on the page and in the search', async () => {
   expect(await shown(ana, '&search=amazon')).toEqual({});
   expect(await shown(bo)).toEqual({ 'H-E-B #455 AUSTIN TX': null });
   await stoppedAt(2);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProviderTransaction } from '../bank/bank.provider.ts';
 import type { Tx } from '../db/open.ts';
 
-/** Whose sync it is: the fence tells its pages from those of a sync that was overtaken. */
+/** Whose sync it is: the fence separates its pages from those of a sync that was overtaken. */
 export interface Lease {
   userId: number;
   linkId: number;

@@ -157,7 +157,7 @@ describe('a cursor that the bank no longer knows', () => {
     expect((await sync()).json.synced_count).toBe(0);
   });
 
-  test('finds its rows again under other ids, and keeps what is older than the bank now tells', async () => {
+  test('finds its rows again under other ids, and keeps what is older than the bank now lists', async () => {
     const [before, rows] = [await list(), await count()];
     const renamed = before.slice(0, 40).map(({ id }) => id);
     // As if the bank had been set up anew: these rows had other ids then.
@@ -333,7 +333,7 @@ describe('a fault at the bank leaves the cursor and the last good data:', () => 
     await expectLedger();
   });
 
-  test('rows without category or currency are shown as they are, without merchant by what their line tells', async () => {
+  test('rows without category or currency are shown as they are, without merchant by what their line says', async () => {
     await refresh();
     await fault({ kind: 'null_fields' });
     expect((await sync()).status).toBe(200);

@@ -63,7 +63,7 @@ describe('the page of a row', () => {
 });
 
 describe('the history of a row', () => {
-  test('tells each change before and after, and takes it back', async () => {
+  test('shows each change before and after, and takes it back', async () => {
     const id = await add();
     const bank = await rowOf(id);
     await call(`PATCH /transaction/${id}`, { category_primary: 'TRAVEL', note: 'on the train' });

@@ -4,12 +4,12 @@ import { findRegular, guessByWords, type Guess, type Unknown } from './guessing.
 import { byGuess } from './rules.queries.ts';
 import { matchOwnTransfers } from './transfers.queries.ts';
 
-/** The payee of a row as its bank or file tells it, the same of all their rows: without the numbers of branches and receipts. */
+/** The payee of a row as its bank or file names it, the same of all their rows: without the numbers of branches and receipts. */
 const payeeOf = (row: string): RawBuilder<string> => {
   const of = (column: string) => sql.ref(`${row}.${column}`);
-  return sql<string>`(select coalesce(lower(told.merchant),
+  return sql<string>`(select coalesce(lower(named.merchant),
       nullif(regexp_replace(lower(left(${of('name')}, 400)), '\\S*[0-9]\\S*|[^[:alnum:]]+', '', 'g'), ''), lower(${of('name')}))
-    from (select case when ${of('merchant_edited')} then ${of('bank_merchant_name')} else ${of('merchant_name')} end as merchant) told)`;
+    from (select case when ${of('merchant_edited')} then ${of('bank_merchant_name')} else ${of('merchant_name')} end as merchant) named)`;
 };
 
 /** Nobody has said what the row with this alias is, and it is no transfer; a bank says it of its rows. */

@@ -84,7 +84,7 @@ describe('what words of a line tell of money out', () => {
     'PAYROLL',
     'MARIA LOPEZ',
     '',
-  ])('%s tells nothing', (text) => expect(coded(text, -4_250)).toBeNull());
+  ])('%s gives no guess', (text) => expect(coded(text, -4_250)).toBeNull());
 });
 
 describe('what words of a line tell of money in', () => {
@@ -110,7 +110,7 @@ describe('what words of a line tell of money in', () => {
     'REEMBOLSO NOMINA',
     'ROCKET MORTGAGE',
     'RENT UNIT 4',
-  ])('%s tells nothing', (text) => expect(coded(text)).toBeNull());
+  ])('%s gives no guess', (text) => expect(coded(text)).toBeNull());
 
   test('on a card it is no income', () => {
     expect(guessByWords({ ...row('Interest paid'), type: 'credit' })).toBeNull();

@@ -12,7 +12,7 @@ import { fold } from './fold.ts';
 import { cadenceOf, middleOf } from './rhythm.ts';
 
 /*
- * What rows are likely to be of which nobody says it (docs/money.md, "Categories that nobody told"). Pure;
+ * What rows are likely to be of which nobody says it (docs/money.md, "Categories that nobody gave"). Pure;
  * `guessing.queries.ts` writes it.
  */
 
@@ -72,7 +72,7 @@ function found(line: string): { brand: Brand | null; codes: (readonly string[])[
   return { brand: brandIn(line) ?? longest, codes };
 }
 
-/** Acts of a bank, whoever else the line names, the first that a line tells of before others. */
+/** Acts of a bank, whoever else the line names, the first that a line names before others. */
 const acts = [
   'BANK_FEES',
   'TRANSFER_OUT_TRANSFER_OUT_TO_APPS',
@@ -98,20 +98,20 @@ export function guessByWords({
   if (type !== 'depository' && type !== 'credit') return null;
   const isIn = amount > 0;
   const { brand, codes } = found(text);
-  const told = codes.flat();
+  const said = codes.flat();
   for (const act of acts) {
-    const here = new Set(told.filter((code) => code.startsWith(act)));
+    const here = new Set(said.filter((code) => code.startsWith(act)));
     if (here.size > 0 && [...here].every((code) => fits(code, isIn))) return agreed([...here]);
   }
-  const earned = told.filter((code) => code.startsWith('INCOME'));
+  const earned = said.filter((code) => code.startsWith('INCOME'));
   if (isIn && type === 'depository' && earned.length > 0) {
     const isRefund = earned.includes('INCOME_TAX_REFUND');
     return isRefund || !notEarned.test(fold(text))
       ? categoryOf(isRefund ? 'INCOME_TAX_REFUND' : (earned[0] ?? ''))
       : null;
   }
-  if (told.includes('MOVED')) return null;
-  const bought = told.filter((code) => !/^(?:INCOME|TRANSFER|NOTHING)/.test(code));
+  if (said.includes('MOVED')) return null;
+  const bought = said.filter((code) => !/^(?:INCOME|TRANSFER|NOTHING)/.test(code));
   const all = brand ? [brand.code, ...bought] : bought;
   const guess = agreed(all);
   if (guess === null || !all.every((code) => fits(code, isIn))) return null;

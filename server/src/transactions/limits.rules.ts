@@ -75,7 +75,7 @@ interface Stand {
   amount: Cents;
   carried: Cents;
   spent: Cents;
-  /** What usually comes after this day of the month; null where no month tells it. */
+  /** What usually comes after this day of the month; null where no month shows it. */
   later: Cents | null;
 }
 

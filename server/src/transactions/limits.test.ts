@@ -126,7 +126,7 @@ describe('setting a limit', () => {
 });
 
 describe('how limits stand', () => {
-  test('is told with pace and what usually comes later in the month', async () => {
+  test('is shown with pace and what usually comes later in the month', async () => {
     for (const month of ['2026-08', '2026-09', '2026-10']) {
       await spend(`${month}-01`, 1, { category_primary: 'TRAVEL', category_detailed: null });
       await spend(`${month}-10`, 20_000, groceries);

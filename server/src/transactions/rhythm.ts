@@ -99,7 +99,7 @@ export function nextAfter({ cadence, last, dates }: Rhythm, after: DateText): Da
 /** No more days than this of one stream are looked ahead at. */
 const mostDays = 400;
 
-/** Whether a row ahead tells of a day on which it should fall: each row of one day alone. */
+/** Whether a row ahead stands for a day on which it should fall: each row of one day alone. */
 export function isCovered(
   { cadence, covered = [] }: Pick<Rhythm, 'cadence' | 'covered'>,
   date: DateText,

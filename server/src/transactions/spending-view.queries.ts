@@ -55,7 +55,7 @@ export function sumBeside(userId: number, filter: TransactionFilter) {
     .where((eb) => eb.and(filterConditions(filter)));
 }
 
-/** Most payees that money in is told apart by. */
+/** Most payees that money in is divided by. */
 const mostSources = 5;
 
 /** The payees that most of the money in came from. */

@@ -148,7 +148,7 @@ function requireRowDay(ctx: Ctx, date: DateText | undefined): void {
     throw invalidField('date', 'Use a day at most a year ahead.');
 }
 
-/** Adds a row by hand. Throws VALIDATION_ERROR for a day far ahead, NOT_FOUND, CONFLICT for an account that a bank tells of or that is closed. */
+/** Adds a row by hand. Throws VALIDATION_ERROR for a day far ahead, NOT_FOUND, CONFLICT for an account that a bank reports or that is closed. */
 export async function createTransaction(ctx: Ctx, tx: Tx, given: NewTransaction): Promise<Transaction> {
   requireRowDay(ctx, given.date);
   const [category] = await categoriesOf(tx, ctx, [given]);

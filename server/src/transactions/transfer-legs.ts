@@ -30,7 +30,7 @@ interface Reading {
   /** Accounts that it names, by a name of their own or by their last digits. */
   named: ReadonlySet<number>;
   /** Words of neither kind: whom else it may name. */
-  told: readonly string[];
+  unplaced: readonly string[];
 }
 
 /** A row that may be a leg. Amount in hundredths, negative out; `day` counts days from any one. */
@@ -116,7 +116,7 @@ function readerOf(accounts: readonly OwnAccount[]) {
       ];
     }),
   );
-  // A bank at which somebody has two accounts tells neither from the other.
+  // A bank at which somebody has two accounts distinguishes neither from the other.
   const shared = new Map<string, number>();
   for (const { distinct } of names.values())
     for (const word of distinct) shared.set(word, (shared.get(word) ?? 0) + 1);
@@ -137,7 +137,7 @@ function readerOf(accounts: readonly OwnAccount[]) {
       named: new Set(
         [...names.values()].filter((one) => isNamed(one, words)).map(({ account }) => account.id),
       ),
-      told: words.filter(
+      unplaced: words.filter(
         (word) =>
           word.length > 1 && !/\p{N}/u.test(word) && ![moving, paying, empty].some((some) => some.has(word)),
       ),
@@ -174,9 +174,9 @@ export function judgeBy(accounts: readonly OwnAccount[]): Judge {
     return known;
   };
   const sideOf = (reading: Reading, own: Names, other: Names, owed: boolean): Side => {
-    const general = reading.told.some((word) => other.kind.has(word));
+    const general = reading.unplaced.some((word) => other.kind.has(word));
     const named = reading.named.has(other.account.id);
-    const foreign = reading.told.filter(
+    const foreign = reading.unplaced.filter(
       (word) => ![own.all, other.all, own.kind, other.kind].some((words) => words.has(word)),
     );
     const clear = foreign.length === 0;

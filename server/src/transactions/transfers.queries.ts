@@ -166,7 +166,7 @@ export async function matchOwnTransfers(
   return { pairs: fresh.length, changed: [...free, ...gone, ...fresh.flat()] };
 }
 
-/** Whether the person may have rows that no bank told: a page asks of everybody, and most have none. */
+/** Whether the person may have rows that no bank sent: a page asks of everybody, and most have none. */
 async function mayHaveOwnRows(tx: Tx, userId: number): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select exists (select from accounts where user_id = ${userId}::bigint and link_id is null)

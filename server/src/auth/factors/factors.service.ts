@@ -80,7 +80,7 @@ export async function beginTotp(ctx: Ctx): Promise<{ key: string; address: strin
   return { key, address: totpAddress(key, owner.email) };
 }
 
-/** Told to the person, and kept in their security history. */
+/** Mailed to the person, and kept in their security history. */
 export async function tellAdded(ctx: Ctx, tx: Tx, owner: UserRow, kind: FactorKind): Promise<void> {
   await insertAuditEntry(tx, owner.id, auditEntry(ctx, `${kind}_added`));
   const link = pageLink(ctx, '/forgot-password');

@@ -51,7 +51,7 @@ test('without a second factor signing in is one step, and its answer as specifie
 });
 
 describe('an authenticator app', () => {
-  test('is turned on by its first code: ten codes come, other devices are out, a mail tells', async () => {
+  test('is turned on by its first code: ten codes come, other devices are out, a mail says so', async () => {
     const person = await createPerson(app);
     const phone = await signIn(app, person.email, person.password);
     await prove(app.call, person.token, { password: person.password });
@@ -122,7 +122,7 @@ describe('an authenticator app', () => {
     expect([late.status, late.json.code]).toEqual([409, 'CONFLICT']);
   });
 
-  test('turned off, the password signs in again, its recovery codes are gone, and a mail tells', async () => {
+  test('turned off, the password signs in again, its recovery codes are gone, and a mail says so', async () => {
     const guarded = await createGuarded(app);
     const { token, password, key } = guarded;
     await prove(app.call, token, { password, code: codeOf(app, key) });

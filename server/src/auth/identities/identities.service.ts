@@ -189,7 +189,7 @@ export async function beginIdentityJoin(ctx: Ctx): Promise<string> {
   return begin(ctx, inSession(ctx));
 }
 
-/** Told to the person, and kept in their security history. */
+/** Mailed to the person, and kept in their security history. */
 async function tell(ctx: Ctx, tx: Parameters<typeof lockOwner>[0], email: string, kind: 'joined' | 'parted') {
   await insertAuditEntry(tx, ctx.userId, auditEntry(ctx, `identity_${kind}`));
   const mail = kind === 'joined' ? identityJoinedMail : identityPartedMail;

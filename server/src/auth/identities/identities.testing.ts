@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { browser, type Browser } from '../factors/factors.testing.ts';
 import type { Reply } from '../../testing/http.ts';
 
-/** What the provider tells of somebody, by their subject. */
+/** What the provider says of somebody, by their subject. */
 export type Claims = Record<string, unknown>;
 
 export interface TestProvider {

@@ -108,7 +108,7 @@ describe('a link', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('tells nothing of bills where the bank does not offer that', async () => {
+  test('says nothing of bills where the bank does not offer that', async () => {
     answers = [json(400, plaidFault('ITEM_ERROR', 'PRODUCTS_NOT_SUPPORTED'))];
     expect(await provider.liabilities(accessToken)).toEqual([]);
     answers = [json(500, plaidFault('API_ERROR', 'INTERNAL_SERVER_ERROR'))];

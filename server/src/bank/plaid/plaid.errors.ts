@@ -13,7 +13,7 @@ const byCode: Readonly<Record<string, BankErrorKind>> = {
   PENDING_DISCONNECT: 'login_required',
   ACCESS_NOT_GRANTED: 'login_required',
   NO_ACCOUNTS: 'login_required',
-  // Type INVALID_INPUT in API answers, ITEM_ERROR in webhooks: only the code tells.
+  // Type INVALID_INPUT in API answers, ITEM_ERROR in webhooks: only the code decides.
   USER_PERMISSION_REVOKED: 'ended',
   USER_ACCOUNT_REVOKED: 'ended',
   ITEM_NOT_FOUND: 'ended',

@@ -110,7 +110,7 @@ describe('a transaction', () => {
     expect(translateTransaction({ ...coffee, ...change }, anyLogo)).toBeNull();
   });
 
-  test('keeps a category nobody has heard of', () => {
+  test('keeps a category nobody knows', () => {
     const future = {
       ...coffee,
       personal_finance_category: { primary: 'SPACE_TRAVEL', detailed: 'SPACE_TRAVEL_MOON' },

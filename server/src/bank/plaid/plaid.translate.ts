@@ -70,12 +70,12 @@ function counterparty(row: Row): Row {
   return first && merchantLike.has(String(first['type'])) ? first : {};
 }
 
-/** What the provider calls the merchant, else what its line for the row tells; none where a bank stands on the other side. */
+/** What the provider calls the merchant, else what its line for the row names; none where a bank stands on the other side. */
 function merchantName(row: Row, line: string | null): string | null {
-  const told = cleanText(row['merchant_name'], 200) ?? cleanText(counterparty(row)['name'], 200);
+  const named = cleanText(row['merchant_name'], 200) ?? cleanText(counterparty(row)['name'], 200);
   const others = row['counterparties'];
   const byBank = Array.isArray(others) && others.length > 0;
-  return told ?? (line === null || byBank ? null : merchantNameOf(line));
+  return named ?? (line === null || byBank ? null : merchantNameOf(line));
 }
 
 function paymentChannel(value: unknown): string | null {

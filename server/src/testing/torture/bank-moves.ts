@@ -36,7 +36,7 @@ async function linkBank(turn: Turn): Promise<void> {
       owes: false,
       opening: 0,
       stated: new Map(),
-      told: 0,
+      reported: 0,
       files: [],
     });
   someone.bank = { item, purchases: [], waiting: [], reimport: false };
@@ -61,7 +61,7 @@ export async function atBank(turn: Turn, what?: 'purchases' | 'goes' | 'posts'):
     pending: wire.pending,
     ownCategory: wire.category,
   });
-  const told =
+  const sent =
     (wire: Purchase['wire'], said: Partial<Row> = {}) =>
     () => {
       const into = account(wire);
@@ -113,7 +113,7 @@ export async function atBank(turn: Turn, what?: 'purchases' | 'goes' | 'posts'):
       const purchase: Purchase = { wire, state: 'there' };
       purchases.push(purchase);
       item.changes.push({ kind: 'added', row: wire });
-      waiting.push(told(wire));
+      waiting.push(sent(wire));
     }
   };
   if (kind <= 3 || there.length === 0) buy(dice.int(1, 6));
@@ -137,7 +137,7 @@ export async function atBank(turn: Turn, what?: 'purchases' | 'goes' | 'posts'):
             ...(row.categoryBy !== null && { category: row.category }),
           }
         : {};
-      return told(wire, said)();
+      return sent(wire, said)();
     });
   } else if (kind <= 6 && pending.length > 0) {
     const purchase = dice.pick(touched.length > 0 ? touched : pending);
@@ -163,7 +163,7 @@ export async function atBank(turn: Turn, what?: 'purchases' | 'goes' | 'posts'):
     item.changes.push({ kind: 'modified', row: purchase.wire });
     waiting.push(become(purchase, was));
   } else if (dice.chance(0.4)) {
-    // Taken back and told again under its id, on a later page of the same loop: the last word stands.
+    // Taken back and sent again under its id, on a later page of the same loop: the last word stands.
     const purchase = dice.pick(there);
     const was = purchase.wire;
     purchase.wire = { ...was, outflow: -amount(dice) };
@@ -219,7 +219,7 @@ function arrived(someone: Someone, byPerson: boolean): void {
     [...new Set(written.filter((row) => row !== null && isThere(row)))].filter((row) => row !== null),
   );
   const ofBank = someone.accounts.filter((one) => !one.byHand);
-  for (const [n, account] of ofBank.entries()) account.told = bank.item.accounts[n]?.current ?? 0;
+  for (const [n, account] of ofBank.entries()) account.reported = bank.item.accounts[n]?.current ?? 0;
 }
 
 async function liveLink(turn: Turn) {

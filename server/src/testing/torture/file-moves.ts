@@ -18,8 +18,8 @@ function deedsOf(
   }));
 }
 
-const toldBy = (account: Account, key: string) =>
-  Math.max(0, ...account.files.filter(({ alive }) => alive).map(({ told }) => told.get(key) ?? 0));
+const listedBy = (account: Account, key: string) =>
+  Math.max(0, ...account.files.filter(({ alive }) => alive).map(({ listed }) => listed.get(key) ?? 0));
 
 /** Uploads a file with lines of day, text and amount into an account and reads it; the import as it waits for the person. */
 async function readFile({ world, someone, get }: Turn, account: Account, lines: readonly string[]) {
@@ -45,34 +45,34 @@ async function commitFile(turn: Turn, id: number): Promise<void> {
   same('the import', (await turn.get(`/imports/${id}`)).import.status, 'done');
 }
 
-/** A file of rows that the bank has told: the books stay as they are. */
-async function importTold(turn: Turn): Promise<void> {
+/** A file of rows that the bank has sent: the books stay as they are. */
+async function importListed(turn: Turn): Promise<void> {
   const { dice, someone } = turn;
   if (!someone.bank || someone.bank.waiting.length > 0) return;
   const account = dice.pick(someone.accounts.filter((one) => !one.byHand));
-  const told = someone.bank.purchases.filter(({ state, wire }) => {
+  const listed = someone.bank.purchases.filter(({ state, wire }) => {
     const row = someone.rows.find((one) => one.wire === wire);
     return state === 'there' && row && isThere(row) && !row.pending && row.account === account;
   });
-  if (told.length === 0) return;
-  const lines = told.map(({ wire }) => `${wire.date},${wire.name},${-wire.outflow / 100}`);
+  if (listed.length === 0) return;
+  const lines = listed.map(({ wire }) => `${wire.date},${wire.name},${-wire.outflow / 100}`);
   const read = await readFile(turn, account, lines);
   const { matches, known, new: fresh } = read.counts;
-  same('records that the bank has told', [matches + known, fresh], [told.length, 0]);
+  same('records that the bank has sent', [matches + known, fresh], [listed.length, 0]);
   await commitFile(turn, read.id);
-  // What a file tells as well is two stories once the bank changes its own.
-  for (const purchase of told) purchase.settled = true;
+  // What a file lists as well is two stories once the bank changes its own.
+  for (const purchase of listed) purchase.settled = true;
 }
 
 export async function importFile(turn: Turn): Promise<void> {
   const { dice, someone, world } = turn;
-  if (dice.chance(0.25)) return importTold(turn);
+  if (dice.chance(0.25)) return importListed(turn);
   const accounts = byHand(turn);
   if (accounts.length === 0) return openAccount(turn);
   const account = dice.pick(accounts);
   const undoable = account.files.filter(({ alive, id }) => alive && id !== null);
   const before = new Map(
-    account.files.flatMap(({ told }) => [...told.keys()]).map((key) => [key, toldBy(account, key)]),
+    account.files.flatMap(({ listed }) => [...listed.keys()]).map((key) => [key, listedBy(account, key)]),
   );
   if (undoable.length > 0 && dice.chance(0.25)) {
     const file = dice.pick(undoable);
@@ -80,25 +80,25 @@ export async function importFile(turn: Turn): Promise<void> {
     await world.work();
     same('the import', (await turn.get(`/imports/${file.id}`)).import.status, 'undone');
     file.alive = false;
-    for (const [key, times] of before) forgetRows(someone, account, key, times - toldBy(account, key));
+    for (const [key, times] of before) forgetRows(someone, account, key, times - listedBy(account, key));
     return;
   }
   const from = dice.int(0, 10);
   const deeds = deedsOf(account, someone.since).slice(from, from + dice.int(2, 8));
-  const told = new Map<string, number>();
+  const listed = new Map<string, number>();
   const lines = deeds.flatMap(({ date, cents, name, times }) => {
     const count = dice.chance(0.7) ? times : 1;
-    told.set(deedKey(date, cents, name), count);
+    listed.set(deedKey(date, cents, name), count);
     return Array.from({ length: count }, () => `${date},${name},${cents / 100}`);
   });
   const read = await readFile(turn, account, lines);
-  const fresh = sum([...told].map(([key, count]) => Math.max(0, count - (before.get(key) ?? 0))));
+  const fresh = sum([...listed].map(([key, count]) => Math.max(0, count - (before.get(key) ?? 0))));
   same('records that are new', read.counts.new, fresh);
   await commitFile(turn, read.id);
-  account.files.push({ id: read.id, told, alive: true });
-  for (const [key] of told) {
+  account.files.push({ id: read.id, listed, alive: true });
+  for (const [key] of listed) {
     const [date, cents, name] = JSON.parse(key) as [string, number, string];
-    const rows = Array.from({ length: toldBy(account, key) - (before.get(key) ?? 0) }, () =>
+    const rows = Array.from({ length: listedBy(account, key) - (before.get(key) ?? 0) }, () =>
       newRow({ account, date, cents, name, source: 'file' }),
     );
     someone.rows.push(...rows);
@@ -106,7 +106,7 @@ export async function importFile(turn: Turn): Promise<void> {
   }
 }
 
-/** As many rows of a deed go as no file tells of any more. */
+/** As many rows of a deed go as no file lists any more. */
 function forgetRows(someone: Someone, account: Account, key: string, count: number): void {
   for (let left = count; left > 0; left -= 1) {
     const at = someone.rows.findLastIndex(

@@ -24,13 +24,13 @@ export interface Account {
   /** What the person said it held at the end of a day. */
   stated: Map<string, number>;
   /** What the bank said last. */
-  told: number;
-  /** Each file that tells of it: how often it tells of each deed. Without an id: what was deleted of those before. */
-  files: { id: number | null; told: Map<string, number>; alive: boolean }[];
+  reported: number;
+  /** Each file that lists it: how often it lists each deed. Without an id: what was deleted of those before. */
+  files: { id: number | null; listed: Map<string, number>; alive: boolean }[];
 }
 
 export interface Row {
-  /** Known once it was seen in a list; rows are told apart by what they say. */
+  /** Known once it was seen in a list; rows are distinguished by what they say. */
   account: Account;
   date: string;
   cents: number;
@@ -90,9 +90,9 @@ export interface Kept {
 
 export interface Purchase {
   wire: ScriptedRow;
-  /** Told and not yet taken back; `between`: its pending row is gone, the posted one has not come. */
+  /** Sent and not yet taken back; `between`: its pending row is gone, the posted one has not come. */
   state: 'there' | 'between' | 'gone';
-  /** A file tells of it as well: the bank changes it no more. */
+  /** A file lists it as well: the bank changes it no more. */
   settled?: boolean;
 }
 
@@ -177,7 +177,7 @@ export const isExpense = ({ cents, category }: Part) => category !== 'INCOME' &&
 
 /** What an account holds: the last word on it and the rows since, or what it opened with and all its rows. */
 export function balanceOf(someone: Someone, account: Account): number {
-  if (!account.byHand) return account.told;
+  if (!account.byHand) return account.reported;
   const [day, value] = [...account.stated].toSorted(([a], [b]) => a.localeCompare(b)).at(-1) ?? [
     '',
     account.opening,

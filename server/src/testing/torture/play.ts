@@ -98,8 +98,8 @@ function turnOf(
       if (dice.chance(0.3)) {
         const again = await call(line, body, key);
         // A refusal is no answer that is kept; it is given anew, with a number of its own.
-        const told = ({ status, text, json }: Reply) => [status, status < 300 ? text : json.code];
-        same(`the answer to ${line} once more`, told(again), told(reply));
+        const kept = ({ status, text, json }: Reply) => [status, status < 300 ? text : json.code];
+        same(`the answer to ${line} once more`, kept(again), kept(reply));
       }
       return reply;
     },
@@ -121,13 +121,13 @@ export async function playSeed(world: World, seed: number, steps: number, theme?
     Array.from({ length: move.weight * (often.includes(move.name) ? 6 : 1) }, () => move),
   );
   const played: Played = { steps: 0, calls: 0, moves: new Map() };
-  const told: string[] = [];
+  const history: string[] = [];
   try {
     for (let step = 0; step < steps; step += 1) {
       const opening = moves.find(({ name }) => name === first[step]);
       const [someone, other] = opening || dice.chance(0.7) ? people : ([people[1], people[0]] as const);
       const move = opening ?? dice.pick(deck);
-      told.push(`${someone === people[0] ? 'first' : 'second'}: ${move.name}`);
+      history.push(`${someone === people[0] ? 'first' : 'second'}: ${move.name}`);
       await beSignedIn(world, someone);
       await beSignedIn(world, other);
       const pair = [someone, other] as const;
@@ -144,7 +144,7 @@ export async function playSeed(world: World, seed: number, steps: number, theme?
       await check(turn.getOn, dice, pair[0], turn.today, true);
     }
   } catch (error) {
-    if (error instanceof Error) error.message += `\n  seed ${seed}, after: ${told.slice(-12).join(', ')}`;
+    if (error instanceof Error) error.message += `\n  seed ${seed}, after: ${history.slice(-12).join(', ')}`;
     throw error;
   }
   return played;

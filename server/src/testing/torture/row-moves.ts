@@ -25,7 +25,7 @@ export async function openAccount(turn: Turn): Promise<void> {
     owes,
     opening,
     stated: new Map(),
-    told: 0,
+    reported: 0,
     files: [],
   });
 }
@@ -210,15 +210,15 @@ export async function deleteAll(turn: Turn): Promise<void> {
   answered(await turn.change('DELETE /transaction/delete-all', undefined, false), 200, 'all rows deleted');
   for (const row of rowsOf(someone)) row.deleted = { at: turn.world.now(), by: 'all' };
   if (someone.bank) someone.bank.reimport = true;
-  // What files told counts no more, but for rows that were deleted one by one.
+  // What files listed counts no more, but for rows that were deleted one by one.
   for (const account of byHand(turn)) {
-    const told = new Map<string, number>();
+    const listed = new Map<string, number>();
     for (const row of someone.rows)
       if (row.source === 'file' && row.account === account && row.deleted?.by === 'one') {
         const key = deedKey(row.date, row.cents, row.name);
-        told.set(key, (told.get(key) ?? 0) + 1);
+        listed.set(key, (listed.get(key) ?? 0) + 1);
       }
-    account.files = [{ id: null, told, alive: true }];
+    account.files = [{ id: null, listed, alive: true }];
   }
 }
 

@@ -38,7 +38,7 @@ export function answered({ status, text }: Reply, wanted: number, what: string):
   same(`${what}: ${text.slice(0, 300)}`, status, wanted);
 }
 
-/** A row that can be told from all others by what it says, with its id; null where there is none. */
+/** A row that can be distinguished from all others by what it says, with its id; null where there is none. */
 export async function anyRow(
   turn: Turn,
   fits: (row: Row) => boolean = () => true,

@@ -13,7 +13,7 @@ import { startScriptedBank, type ScriptedBank } from '../scripted-bank.ts';
 /** Where the simulated clock stands at first. */
 export const beginning = '2026-03-10T12:00:00Z';
 
-/** Two instances of Saldo on one database, one that can be made to die, and a bank that says what it is told to. */
+/** Two instances of Saldo on one database, one that can be made to die, and a bank that says what it is given. */
 export interface World {
   apps: readonly [TestApp, TestApp];
   bank: ScriptedBank;
