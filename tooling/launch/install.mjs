@@ -118,10 +118,10 @@ function npmCommand() {
 async function waitForOrphan() {
   if (!existsSync(unfinishedMark)) return;
   const pid = Number(readFileSync(unfinishedMark, 'utf8'));
-  let told = false;
+  let announced = false;
   while (isInstalling(pid)) {
-    if (!told) say(`an earlier installation (process ${pid}) is still at work; waiting for it`);
-    told = true;
+    if (!announced) say(`an earlier installation (process ${pid}) is still at work; waiting for it`);
+    announced = true;
     await pause(500);
   }
 }

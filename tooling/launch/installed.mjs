@@ -11,7 +11,7 @@ import { cacheDir, projectRoot } from './paths.mjs';
  * @typedef {'run' | 'all'} Extent what Saldo needs to be built and to run, or with it what tests, benchmarks and audits need
  */
 
-/** Stands while an installation is under way; one that still stands afterwards tells that it was cut short. */
+/** Stands while an installation is under way; one that still stands afterwards shows that it was cut short. */
 export const unfinishedMark = join(cacheDir, 'install-unfinished');
 
 /** Names the lockfile that our own installation carried out. */

@@ -19,11 +19,11 @@ const O_EXLOCK = 0x20;
  * @returns {Promise<T>}
  */
 export async function withLock(name, onWait, work) {
-  let told = false;
+  let announced = false;
   let release = await tryLock(name);
   while (release === null) {
-    if (!told) onWait();
-    told = true;
+    if (!announced) onWait();
+    announced = true;
     await pause(200);
     release = await tryLock(name);
   }

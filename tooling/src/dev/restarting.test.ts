@@ -3,9 +3,9 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { keepServing } from './restarting.ts';
 
-/** Processes that write down what they are told, and end when the test says so. */
+/** Processes that write down what they are sent, and end when the test says so. */
 function programs() {
-  const heard: string[] = [];
+  const messages: string[] = [];
   const opened: (EventEmitter & { exitCode: number | null })[] = [];
   const open = (): ChildProcess => {
     const name = opened.length;
@@ -13,8 +13,8 @@ function programs() {
       exitCode: null as number | null,
       signalCode: null,
       connected: true,
-      send: (word: string) => heard.push(`${name} ${word}`),
-      kill: () => heard.push(`${name} ends`),
+      send: (word: string) => messages.push(`${name} ${word}`),
+      kill: () => messages.push(`${name} ends`),
     });
     opened.push(child);
     return child as unknown as ChildProcess;
@@ -24,29 +24,29 @@ function programs() {
     child.exitCode = 0;
     child.emit('exit', 0);
   };
-  return { open, exit, opened, heard };
+  return { open, exit, opened, messages };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('the next server loads while the one before it ends, and starts after it', async () => {
-  const { open, exit, opened, heard } = programs();
+  const { open, exit, opened, messages } = programs();
   const restart = keepServing(open);
   restart();
   await settled();
   opened[0]!.emit('message', 'ready');
-  expect(heard).toEqual(['0 load', '0 start']);
+  expect(messages).toEqual(['0 load', '0 start']);
   expect(opened).toHaveLength(2);
   restart();
   await settled();
-  expect(heard.slice(2)).toEqual(['1 load', '0 ends']);
+  expect(messages.slice(2)).toEqual(['1 load', '0 ends']);
   exit(0);
   await settled();
-  expect(heard.slice(4)).toEqual(['1 start']);
+  expect(messages.slice(4)).toEqual(['1 start']);
 });
 
 test('an edit while it loads loads anew: never is old code served', async () => {
-  const { open, exit, opened, heard } = programs();
+  const { open, exit, opened, messages } = programs();
   const restart = keepServing(open);
   restart();
   await settled();
@@ -57,16 +57,16 @@ test('an edit while it loads loads anew: never is old code served', async () => 
   await settled();
   exit(1);
   await settled();
-  expect(heard.slice(2)).toEqual(['1 load', '0 ends', '1 ends', '2 load', '2 start']);
+  expect(messages.slice(2)).toEqual(['1 load', '0 ends', '1 ends', '2 load', '2 start']);
 });
 
 test('a server that ended by itself is replaced at the next edit', async () => {
-  const { open, exit, heard } = programs();
+  const { open, exit, messages } = programs();
   const restart = keepServing(open);
   restart();
   await settled();
   exit(0);
   restart();
   await settled();
-  expect(heard).toEqual(['0 load', '0 start', '1 load', '1 start']);
+  expect(messages).toEqual(['0 load', '0 start', '1 load', '1 start']);
 });
