@@ -27,7 +27,7 @@ async function goByKeys(page: Page, key: string, name: string): Promise<void> {
   }).toPass();
 }
 
-/** The option that Enter would run, by what the field tells a screen reader. */
+/** The option that Enter would run, by what the field exposes to a screen reader. */
 async function activeOption(page: Page): Promise<string> {
   const id = await field(page).getAttribute('aria-activedescendant');
   return (await page.locator(`[id="${id}"]`).innerText()).split('\n')[0] ?? '';

@@ -132,7 +132,7 @@ test('each part whose call alone fails says so in its place, and comes back by i
   }
 });
 
-test('who keeps an account by hand is not told to connect a bank', async ({ page }) => {
+test('who keeps an account by hand is not asked to connect a bank', async ({ page }) => {
   const { token } = await openSignedIn(page);
   const steps = region(page, 'Get started');
   await expect(steps.getByText('0 of 3 done')).toBeVisible();

@@ -31,7 +31,7 @@ test('hidden amounts stay hidden in what the fields say', async ({ page }) => {
   await expect(page.getByText(/\$\d/)).toHaveCount(0);
 });
 
-test('two tabs: the second hears the server’s sentence on its field and keeps what it typed', async ({
+test('two tabs: the second shows the server’s sentence on its field and keeps what it typed', async ({
   page,
   context,
 }) => {

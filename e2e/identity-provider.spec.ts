@@ -62,7 +62,7 @@ test('from the sign-in page to the provider, and back with an account; again by 
   await expect(page).not.toHaveURL(/code=/);
 });
 
-test('an address that has an account is told what to do; it joins in Settings, signs in, and parts', async ({
+test('an address that has an account is shown what to do; it joins in Settings, signs in, and parts', async ({
   page,
   request,
   allowConsoleErrors,

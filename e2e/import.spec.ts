@@ -28,7 +28,7 @@ async function total(page: Page, token: string): Promise<number> {
   return ((await answer.json()) as { summary: { total_count: number } }).summary.total_count;
 }
 
-/** How many rows a count of the decisions tells of. */
+/** How many rows a count of the decisions names. */
 const count = (page: Page, name: string) =>
   page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
 
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('fees that nothing places are told of, and taken off by a word about the columns', async ({ page }) => {
+test('fees that nothing places are reported, and taken off by a word about the columns', async ({ page }) => {
   const { token } = await openSignedIn(page, null);
   await openPurse(page, token);
   await choose(

@@ -138,7 +138,7 @@ test.describe('when a new version is put in place', () => {
       await front.stop();
     },
   });
-  /** The script a page starts from; its name tells versions apart. */
+  /** The script a page starts from; its name differs from version to version. */
   const entry = (page: Page) => page.locator('script[type="module"][src]');
   const waitingWorker = (page: Page) =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state ?? 'none');

@@ -5,7 +5,7 @@ import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** One of each kind, as the server gives them; what makes them is seen in server/src/notices. */
-const told = [
+const sent = [
   { kind: 'bank_sign_in', name: 'Quokka National Bank' },
   { kind: 'low_balance', name: 'Everyday Checking', amount: -42.5, date: '2026-12-01', target: 1 },
   { kind: 'charge', name: 'Bike Shop', amount: 998, usual: 12.5, date: '2026-11-22', target: 7 },
@@ -28,9 +28,9 @@ const told = [
   ...one,
 }));
 
-/** Opens the app where the server has told all of it; what is marked is kept here. */
+/** Opens the app where the server has sent all of it; what is marked is kept here. */
 async function openTold(page: Page): Promise<void> {
-  const notices = structuredClone(told);
+  const notices = structuredClone(sent);
   const unread = () => notices.filter(({ read }) => !read).length;
   const answer = { success: true, message: 'ok' };
   await page.route(/\/api\/v1\/notices\/(count|read|\d+)?$/, async (route) => {
@@ -89,7 +89,7 @@ test('the list is accessible and fits, from a phone to a desk', { tag: '@looks' 
   await expectAccessible(page);
 });
 
-test('nothing was told yet, and a list that does not come', async ({ page, allowConsoleErrors }) => {
+test('no notices yet, and a list that does not come', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_FAILED/);
   await openSignedIn(page, 'notices');
   await expect(page.getByText('Nothing to tell yet')).toBeVisible();

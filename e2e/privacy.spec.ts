@@ -80,7 +80,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
         const opacity = () => getComputedStyle(document.documentElement).opacity;
         dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
         const away = opacity();
-        // A page in memory hears nothing of this, and neither does the page that does it.
+        // A page in memory gets no event of this, and neither does the page that does it.
         if (signOut) for (const key of ['token', 'user']) localStorage.removeItem(key);
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
         return { away, back: opacity() };

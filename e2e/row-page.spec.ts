@@ -93,7 +93,7 @@ test('the keyboard opens a row, walks the list and comes back to it', async ({ p
   await expect(open).toHaveCount(0);
 });
 
-test('a row by hand is edited whole, and a transfer is told and taken back', async ({ page }) => {
+test('a row by hand is edited whole, and a transfer is marked and unmarked', async ({ page }) => {
   const { token } = await openWithBooks(page, 'dashboard');
   const purse = await openPurse(page, token);
   const headers = bearer(token);
@@ -180,7 +180,7 @@ test('the keys of a row and its menu do what the panel does, by the keyboard alo
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
-  // Opened again before the page has heard that it closed.
+  // Opened again before the page has learned that it closed.
   await opener.evaluate((button: HTMLElement) => {
     document.querySelector<HTMLElement>('[role=menu]')?.hidePopover();
     button.click();

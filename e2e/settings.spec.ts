@@ -59,7 +59,7 @@ test('name, time zone and first day of the week are saved, and hold at once and 
   expect(await zoneOfNextCall(page)).toBe('UTC');
 });
 
-/** Loads the page anew and tells which zone its calls carry. */
+/** Loads the page anew and gives the zone that its calls carry. */
 async function zoneOfNextCall(page: Page): Promise<string | undefined> {
   const settings = (request: Request) => request.url().endsWith('/api/v1/settings');
   const [request] = await Promise.all([page.waitForRequest(settings), page.reload()]);
@@ -113,7 +113,7 @@ test('a new password: asked for the old one, a wrong one keeps what was typed, o
   await login(page.request, { ...person, password: fresh });
 });
 
-test('another email: a taken one is told beside the field, a free one signs in from now on', async ({
+test('another email: a taken one is refused beside the field, a free one signs in from now on', async ({
   page,
 }) => {
   const taken = await openSignedIn(page);

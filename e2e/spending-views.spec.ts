@@ -48,7 +48,7 @@ test('a view of spending is saved by a name, opened again and deleted, and its c
   await expect(dialog.getByText('No view is saved yet.')).toBeVisible();
 });
 
-test('spending is told apart by tag, and held against any other days, by the keyboard alone', async ({
+test('spending is divided by tag, and compared with any other days, by the keyboard alone', async ({
   page,
 }) => {
   const { token } = await openWithBooks(page);

@@ -28,7 +28,7 @@ test(
     await dialog.getByLabel('Opening balance').fill('100');
     await dialog.getByRole('button', { name: 'Add account' }).click();
 
-    // One line says it all; what was understood is told, and can be changed, before anything is saved.
+    // One line says it all; what was understood is shown, and can be changed, before anything is saved.
     const line = dialog.getByLabel('In one line');
     await line.fill('coffee yesterday');
     await expect(dialog.getByText('No amount found yet.')).toBeVisible();

@@ -137,7 +137,7 @@ for (const [device, width] of [
   ['a phone', 390],
   ['a desk', 1280],
 ] as const)
-  test(`on ${device} a card shows all that the bank told of it, in its place`, async ({ page }) => {
+  test(`on ${device} a card shows all that the bank says of it, in its place`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     // Each row has everything a row can have, at the length such things have.
     await page.route('**/api/v1/transaction/transactions**', async (route) => {

@@ -17,7 +17,7 @@ test('who wants no motion gets none', async ({ page }) => {
   expect(moving).toEqual({ scroll: 'auto', slow: [] });
 });
 
-test('in forced colours what is chosen, drawn and focused can be told', async ({ page }) => {
+test('in forced colours what is chosen, drawn and focused can be recognised', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openWithBooks(page, 'dashboard');
   const colour = (property: 'color' | 'backgroundColor' | 'borderBottomColor' | 'stroke', selector: string) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export interface Interaction {
   name: string;
-  /** Milliseconds from the press to the next paint, of the slowest event of it; the browser tells none below 16. */
+  /** Milliseconds from the press to the next paint, of the slowest event of it; the browser reports none below 16. */
   worst: number;
 }
 

@@ -160,11 +160,11 @@ async function inEveryLight(
   }
 }
 
-/** Waits until the browser has told all complaints so far: a later word of the page comes after them. */
+/** Waits until the browser has reported all complaints so far: a later word of the page comes after them. */
 async function everythingIsTold(page: Page, frame: Frame): Promise<void> {
-  const told = page.waitForEvent('console', (message) => message.text() === 'everything is told');
-  await frame.evaluate(() => console.info('everything is told'));
-  await told;
+  const reported = page.waitForEvent('console', (message) => message.text() === 'everything is reported');
+  await frame.evaluate(() => console.info('everything is reported'));
+  await reported;
 }
 
 async function secondLook(frame: FrameLocator, password: string, button = 'Back'): Promise<void> {

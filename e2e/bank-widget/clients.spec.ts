@@ -19,7 +19,7 @@ test.describe('the unmodified react-plaid-link', () => {
     });
     if (outcome.call === 'success')
       await bank.post('/item/public_token/exchange', { public_token: outcome.token });
-    expect((await widget.heard())[0]).toEqual({ call: 'load' });
+    expect((await widget.received())[0]).toEqual({ call: 'load' });
   });
 
   test('leaves by its own exit, and cleans up when it goes', async ({ bank, page }) => {
@@ -52,7 +52,12 @@ test.describe('the unmodified react-plaid-link', () => {
   });
 });
 
-test('a page on another origin is told at once, and why', async ({ bank, complaints, context, page }) => {
+test('a page on another origin is refused at once, with the reason', async ({
+  bank,
+  complaints,
+  context,
+  page,
+}) => {
   const elsewhere = bank.origin.replace('127.0.0.1', 'localhost');
   await serveReactApp(context, { ...bank, origin: elsewhere });
   await page.goto(`${elsewhere}/react?token=${await bank.linkToken()}`);

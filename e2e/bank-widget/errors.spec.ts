@@ -16,7 +16,7 @@ test('wrong credentials are corrected in place', async ({ bank, open }) => {
   await signIn(widget.frame);
   await finish(widget.frame);
   expect(await widget.outcome()).toMatchObject({ call: 'success' });
-  const events = (await widget.heard()).filter((one) => one.call === 'event');
+  const events = (await widget.received()).filter((one) => one.call === 'event');
   expect(events.find(({ name }) => name === 'ERROR')?.metadata).toMatchObject({
     error_type: 'ITEM_ERROR',
     error_code: 'INVALID_CREDENTIALS',
@@ -24,7 +24,7 @@ test('wrong credentials are corrected in place', async ({ bank, open }) => {
   });
 });
 
-test('an error of the bank is told and can be retried', async ({ bank, open }) => {
+test('an error of the bank is shown and can be retried', async ({ bank, open }) => {
   const widget = await open(await bank.linkToken());
   await toBank(widget.frame);
   await signIn(widget.frame, 'error_ITEM_LOCKED');
@@ -53,7 +53,7 @@ test('a bank that is down can be left for another', async ({ bank, open }) => {
   });
 });
 
-test('leaving after an error tells the app which', async ({ bank, open }) => {
+test('leaving after an error reports which to the app', async ({ bank, open }) => {
   const widget = await open(await bank.linkToken());
   await toBank(widget.frame, 'Dormouse Trust');
   await signIn(widget.frame);
@@ -103,7 +103,7 @@ test('a search without a match says so and leads back', async ({ bank, open }) =
   await expect(widget.frame.getByRole('status').filter({ hasText: '0 banks found' })).toBeAttached();
   await widget.frame.getByRole('button', { name: 'Show all banks' }).click();
   await expect(widget.frame.getByRole('listitem')).toHaveCount(6);
-  const search = (await widget.heard()).find(
+  const search = (await widget.received()).find(
     (one) => one.call === 'event' && one.name === 'SEARCH_INSTITUTION',
   );
   expect(search).toMatchObject({ metadata: { institution_search_query: 'zebra' } });

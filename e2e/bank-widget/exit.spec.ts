@@ -99,7 +99,7 @@ for (const { name, status, error, go, chosen = true } of places) {
     expect(outcome.error?.error_code ?? null).toBe(error ?? null);
     expect(outcome.metadata.request_id).toMatch(/^\w{15}$/);
     expect(outcome.metadata.institution === null).toBe(!chosen);
-    const events = (await widget.heard()).filter((one) => one.call === 'event');
+    const events = (await widget.received()).filter((one) => one.call === 'event');
     expect(events.at(-1)?.name).toBe('EXIT');
     expect(events.at(-1)?.metadata).toMatchObject({ exit_status: status, error_code: error ?? null });
     await expect(widget.frame.getByRole('heading')).toBeHidden();

@@ -66,7 +66,7 @@ test('metadata are Plaid’s: one session, request ids, the institution from its
     link_session_id: expect.stringMatching(/^[\w-]{36}$/),
     transfer_status: null,
   });
-  const events = (await widget.heard()).filter((one) => one.call === 'event');
+  const events = (await widget.received()).filter((one) => one.call === 'event');
   expect(new Set(events.map(({ metadata }) => metadata.link_session_id))).toEqual(
     new Set([outcome.metadata.link_session_id]),
   );
@@ -120,7 +120,7 @@ test('a code on the phone', async ({ bank, open }) => {
   await widget.frame.getByRole('button', { name: 'Continue' }).click();
   await finish(widget.frame);
   await expectLinked(bank, widget);
-  const mfa = (await widget.heard()).filter((one) => one.call === 'event' && one.name === 'SUBMIT_MFA');
+  const mfa = (await widget.received()).filter((one) => one.call === 'event' && one.name === 'SUBMIT_MFA');
   expect(mfa.map((one) => one.call === 'event' && one.metadata.mfa_type)).toEqual(['device', 'code', 'code']);
 });
 
@@ -159,7 +159,7 @@ test('the same handler opens again after leaving, from the start', async ({ bank
   await widget.frame.getByRole('button', { name: 'Close' }).click();
   await widget.frame.getByRole('button', { name: 'Yes, leave' }).click();
   await widget.outcome();
-  await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard.splice(0));
+  await page.evaluate(() => (window as unknown as { received: unknown[] }).received.splice(0));
   await page.getByRole('button', { name: 'Connect' }).click();
   await toBank(widget.frame);
   await signIn(widget.frame);

@@ -161,5 +161,5 @@ test('credentials travel in the body of one call and nowhere else', async ({ ban
   await signIn(widget.frame);
   await widget.frame.getByRole('checkbox', { name: 'All accounts' }).waitFor();
   expect(carriers).toEqual(['/_bank/link/api/login']);
-  expect(JSON.stringify(await widget.heard())).not.toMatch(/pass_good|user_good/);
+  expect(JSON.stringify(await widget.received())).not.toMatch(/pass_good|user_good/);
 });

@@ -23,7 +23,7 @@ test('update mode starts at the sign-in of its bank and heals the item', async (
     'HANDOFF',
     'success',
   ]);
-  const events = (await widget.heard()).filter((one) => one.call === 'event');
+  const events = (await widget.received()).filter((one) => one.call === 'event');
   expect(events.every(({ metadata }) => metadata.is_update_mode === 'true')).toBe(true);
   const { accounts } = await bank.post<{ accounts: unknown[] }>('/accounts/get', { access_token });
   expect(accounts.length).toBeGreaterThan(0);

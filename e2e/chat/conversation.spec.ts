@@ -72,9 +72,9 @@ test('a conversation on the page: a follow-up, a citation that adds up, a chart,
 
   const ranking = await ask(page, 'Top 5 categories this year');
   const drawn = await ranking.getByRole('row').getByRole('cell').locator('.money').allTextContents();
-  const told = await ranking.getByRole('listitem').locator('.money', { hasText: '$' }).allTextContents();
+  const listed = await ranking.getByRole('listitem').locator('.money', { hasText: '$' }).allTextContents();
   expect(drawn).toHaveLength(5);
-  expect(drawn.map(centsOf)).toEqual(told.slice(0, 5).map(centsOf));
+  expect(drawn.map(centsOf)).toEqual(listed.slice(0, 5).map(centsOf));
   // A bar leads to the very rows of its figure.
   const bar = ranking.getByRole('rowheader').first().getByRole('link');
   await bar.press('Enter');

@@ -43,7 +43,7 @@ const paramsOf = (filters: Record<string, unknown>): string =>
 
 /**
  * What is wrong with a figure once its rows are added up by the calls of the transactions screen; null when it stands. The
- * price of what repeats is no sum: it opens the payments it was told from.
+ * price of what repeats is no sum: it opens the payments it was taken from.
  */
 async function faultOf(page: Page, token: string, fact: Fact, { reading }: Kept): Promise<string | null> {
   const sums = reading?.query?.['kind'] !== 'streams';

@@ -13,7 +13,7 @@ export interface AccountSeen {
   reserved_balance: number;
 }
 
-/** The person's accounts as the API tells them. */
+/** The person's accounts as the API lists them. */
 export async function accountsOf(page: Page, token: string): Promise<AccountSeen[]> {
   const answer = await page.request.get('/api/v1/accounts/', { headers: bearer(token) });
   return ((await answer.json()) as { accounts: AccountSeen[] }).accounts;

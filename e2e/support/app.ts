@@ -68,14 +68,14 @@ export async function startApp({ env = {} }: { env?: Record<string, string> } = 
 }
 
 /** Waits for the server's own word that it is ready. */
-async function readyAddress(child: ChildProcess, heard: (line: string) => void): Promise<string> {
+async function readyAddress(child: ChildProcess, onLine: (line: string) => void): Promise<string> {
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('the server has no output');
-  createInterface({ input: stderr }).on('line', heard);
+  createInterface({ input: stderr }).on('line', onLine);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('not ready in time')), startTimeout);
     createInterface({ input: stdout }).on('line', (line) => {
-      heard(line);
+      onLine(line);
       const url = /ready at (\S+)/.exec(line)?.[1];
       if (url === undefined) return;
       clearTimeout(timer);

@@ -39,7 +39,7 @@ const ways: readonly Way[] = [
 
 /**
  * Finds a browser for the tests without asking anybody: each way is tried with a real start and a real page.
- * @throws Error that tells what was tried, when there is none: browser tests are never skipped silently
+ * @throws Error that says what was tried, when there is none: browser tests are never skipped silently
  */
 export async function findBrowser(): Promise<Browser> {
   const failures: string[] = [];

@@ -17,14 +17,14 @@ export const test = base.extend<Fixtures>({
   allowConsoleErrors: [
     async ({ context }, provide) => {
       const allowed: RegExp[] = [];
-      const heard: string[] = [];
+      const complaints: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error' && !isAnswerOfTheApi(message)) heard.push(message.text());
+        if (message.type() === 'error' && !isAnswerOfTheApi(message)) complaints.push(message.text());
       });
-      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`));
+      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
       await provide((pattern) => allowed.push(pattern));
       expect(
-        heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+        complaints.filter((text) => !allowed.some((pattern) => pattern.test(text))),
         'errors in the console of the browser',
       ).toEqual([]);
     },

@@ -1,25 +1,25 @@
 /**
- * The app's own script in these tests: it keeps what the widget tells it, and, as Plaid asks for, the link token over
+ * The app's own script in these tests: it keeps what the widget reports, and, as Plaid asks for, the link token over
  * a trip to a bank's own page.
  */
 import type { PlaidHandler, PlaidLinkOptions } from 'react-plaid-link';
-import type { Heard } from '../support/heard.ts';
+import type { Received } from '../support/received.ts';
 
-const heard: Heard[] = [];
+const received: Received[] = [];
 const query = new URLSearchParams(location.search);
 const returned = query.has('oauth_state_id');
 const token = returned ? sessionStorage.getItem('link_token') : query.get('token');
 if (token) sessionStorage.setItem('link_token', token);
 const options: PlaidLinkOptions = {
   token,
-  onLoad: () => void heard.push({ call: 'load' }),
-  onEvent: (name, metadata) => void heard.push({ call: 'event', name, metadata: { ...metadata } }),
+  onLoad: () => void received.push({ call: 'load' }),
+  onEvent: (name, metadata) => void received.push({ call: 'event', name, metadata: { ...metadata } }),
   onSuccess: (publicToken, metadata) =>
-    void heard.push({ call: 'success', token: publicToken ?? '', metadata }),
-  onExit: (error, metadata) => void heard.push({ call: 'exit', error, metadata }),
+    void received.push({ call: 'success', token: publicToken ?? '', metadata }),
+  onExit: (error, metadata) => void received.push({ call: 'exit', error, metadata }),
 };
 if (returned) options.receivedRedirectUri = location.href;
-Object.assign(window, { heard });
+Object.assign(window, { received });
 
 const place = document.querySelector<HTMLElement>('#embedded');
 const button = document.querySelector<HTMLButtonElement>('#connect');

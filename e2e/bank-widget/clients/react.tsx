@@ -2,17 +2,17 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PlaidEmbeddedLink, usePlaidLink, type PlaidLinkOptionsWithLinkToken } from 'react-plaid-link';
-import type { Heard } from '../support/heard.ts';
+import type { Received } from '../support/received.ts';
 
-const heard: Heard[] = [];
-Object.assign(window, { heard });
+const received: Received[] = [];
+Object.assign(window, { received });
 const query = new URLSearchParams(location.search);
 const options: PlaidLinkOptionsWithLinkToken = {
   token: query.get('token'),
-  onLoad: () => void heard.push({ call: 'load' }),
-  onEvent: (name, metadata) => void heard.push({ call: 'event', name, metadata: { ...metadata } }),
-  onSuccess: (token, metadata) => void heard.push({ call: 'success', token: token ?? '', metadata }),
-  onExit: (error, metadata) => void heard.push({ call: 'exit', error, metadata }),
+  onLoad: () => void received.push({ call: 'load' }),
+  onEvent: (name, metadata) => void received.push({ call: 'event', name, metadata: { ...metadata } }),
+  onSuccess: (token, metadata) => void received.push({ call: 'success', token: token ?? '', metadata }),
+  onExit: (error, metadata) => void received.push({ call: 'exit', error, metadata }),
 };
 
 function Connect() {

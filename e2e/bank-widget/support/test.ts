@@ -1,12 +1,12 @@
 import { test as base, expect, type ConsoleMessage, type FrameLocator, type Page } from '@playwright/test';
 import { serveApp } from './app-pages.ts';
 import { startBank, type Bank } from './bank.ts';
-import { isOutcome, namesOf, type Heard, type Outcome } from './heard.ts';
+import { isOutcome, namesOf, type Received, type Outcome } from './received.ts';
 
 /** The widget on a page, and the callbacks that the page received. */
 export interface Widget {
   frame: FrameLocator;
-  heard: () => Promise<Heard[]>;
+  received: () => Promise<Received[]>;
   /** The one outcome, once it is there. */
   outcome: () => Promise<Outcome>;
   events: () => Promise<string[]>;
@@ -55,17 +55,18 @@ export const test = base.extend<Fixtures, { bank: Bank }>({
 export { expect };
 
 export function widgetOn(page: Page): Widget {
-  const heard = (): Promise<Heard[]> => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+  const received = (): Promise<Received[]> =>
+    page.evaluate(() => (window as unknown as { received: Received[] }).received);
   return {
     frame: page.frameLocator('iframe[title="Plaid Link"]'),
-    heard,
+    received,
     outcome: async () => {
-      await expect.poll(async () => (await heard()).filter(isOutcome)).toHaveLength(1);
-      const outcome = (await heard()).find(isOutcome);
+      await expect.poll(async () => (await received()).filter(isOutcome)).toHaveLength(1);
+      const outcome = (await received()).find(isOutcome);
       if (!outcome) throw new Error('no outcome');
       return outcome;
     },
-    events: async () => namesOf(await heard()),
+    events: async () => namesOf(await received()),
   };
 }
 
