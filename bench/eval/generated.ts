@@ -1,7 +1,7 @@
 import { judge, type Verdict } from './judge.ts';
 import type { Item } from './generator/make.ts';
 import type { Persona } from './generator/persona.ts';
-import type { Told, Town, Visitor } from './route.ts';
+import type { Answered, Town, Visitor } from './route.ts';
 import type { Judged } from './table.ts';
 
 /** One turn as it was asked and answered. */
@@ -9,7 +9,7 @@ export interface Scored {
   item: Item;
   turn: number;
   question: string;
-  told: Told;
+  answer: Answered;
   verdict: Verdict;
 }
 
@@ -33,28 +33,28 @@ async function askItem(visitor: Visitor, item: Item): Promise<Scored[]> {
   await visitor.fresh();
   const scored: Scored[] = [];
   for (const [turn, { question, truth }] of item.turns.entries()) {
-    const told = await visitor.ask(question);
-    let verdict = judge(told, truth, item.language);
+    const answer = await visitor.ask(question);
+    let verdict = judge(answer, truth, item.language);
     // The last turn alone: a reading that is picked changes what the next turn goes on from.
     if (verdict !== 'correct' && turn === item.turns.length - 1)
-      for (const query of told.others)
+      for (const query of answer.others)
         if (judge(await visitor.ask(question, query), truth, item.language) === 'correct') {
           verdict = 'offered';
           break;
         }
-    scored.push({ item, turn, question, told, verdict });
+    scored.push({ item, turn, question, answer, verdict });
   }
   return scored;
 }
 
 /** Scored turns as rows of the table. */
 export const judgedTurns = (scored: readonly Scored[]): Judged[] =>
-  scored.map(({ item, verdict, told }) => ({
+  scored.map(({ item, verdict, answer }) => ({
     language: item.language,
     intent: item.op,
     verdict,
-    sure: told.sure ?? 'no figure',
+    sure: answer.sure ?? 'no figure',
     multi: item.turns.length > 1,
     noise: item.noise,
-    ms: told.ms,
+    ms: answer.ms,
   }));

@@ -15,7 +15,7 @@ import { table } from './table.ts';
  *   -- --show             every turn that was not right, with what was wanted
  *   -- --generate 7 400   400 new questions from seed 7 instead; --fresh: in wordings the frozen set does not use
  *   -- --forecast 100 1  100 made-up people from seed 1: how often the band of the days ahead holds, and what of theirs recurs
- *   -- --notices 40 1    40 made-up people from seed 1: what they are told in a month of mornings, and how much of it is a false alarm
+ *   -- --notices 40 1    40 made-up people from seed 1: what they are notified of in a month of mornings, and how much of it is a false alarm
  *   -- --freeze           makes the frozen set anew (only when the generator itself was wrong)
  *   -- --llm 60           60 talks of the frozen set with the model of LLM_MODEL, LLM_BASE_URL, LLM_API_KEY to help the reader
  */
@@ -33,9 +33,9 @@ const { values, positionals } = parseArgs({
 });
 
 function showWrong(scored: readonly Scored[]): void {
-  for (const { verdict, item, turn, question, told } of scored.filter((one) => one.verdict !== 'correct'))
+  for (const { verdict, item, turn, question, answer } of scored.filter((one) => one.verdict !== 'correct'))
     console.log(
-      `\n[${verdict}] ${item.op} ${item.noise} p${item.seed}: ${turn > 0 ? `${item.turns[0]?.question} >> ` : ''}${question}\n    wanted ${JSON.stringify(item.turns[turn]?.truth)}\n    ${told.sure ?? '-'}: ${told.reading}\n    ${told.text.split('\n').slice(0, 4).join('\n    ')}`,
+      `\n[${verdict}] ${item.op} ${item.noise} p${item.seed}: ${turn > 0 ? `${item.turns[0]?.question} >> ` : ''}${question}\n    wanted ${JSON.stringify(item.turns[turn]?.truth)}\n    ${answer.sure ?? '-'}: ${answer.reading}\n    ${answer.text.split('\n').slice(0, 4).join('\n    ')}`,
     );
 }
 
@@ -77,7 +77,7 @@ async function answers(): Promise<void> {
       `\n${what}: ${all.length} talks of ${personas.length} people, over the real route\n${table(judgedTurns(scored))}`,
     );
     if (values.llm) {
-      const helped = Map.groupBy(scored, ({ told }) => told.engine);
+      const helped = Map.groupBy(scored, ({ answer }) => answer.engine);
       console.log([...helped].map(([name, turns]) => `${turns.length} turns by ${name}`).join(', '));
     }
   } finally {

@@ -30,7 +30,7 @@ interface Said {
 }
 
 /** One answer as it came over the wire. */
-export interface Told {
+export interface Answered {
   status: number;
   text: string;
   language: string;
@@ -60,7 +60,7 @@ export interface Visitor {
   /** Starts a talk from nothing. */
   fresh(): Promise<void>;
   /** Asks in words, or by a question that is given as what it asks. */
-  ask(question: string, query?: unknown): Promise<Told>;
+  ask(question: string, query?: unknown): Promise<Answered>;
 }
 
 /** The cluster of the test run, or one of its own. */

@@ -40,7 +40,7 @@ async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** What a Saldo says of every person: totals as the pages show them, and answers of the assistant. */
-async function told({ origin }: Candidate, ids: readonly number[]): Promise<Map<string, string>> {
+async function answersOf({ origin }: Candidate, ids: readonly number[]): Promise<Map<string, string>> {
   const questions = readFrozen().flatMap(({ turns }) => turns.slice(0, 1).map(({ question }) => question));
   const said = new Map<string, string>();
   for (const [index, id] of ids.entries()) {
@@ -72,11 +72,11 @@ try {
   const { folder, bytes } = await timed('backed up, and read again', () =>
     backUp({ dataDir: source, into: join(place, 'kept'), keep: null, now: new Date(), log: silentLogger }),
   );
-  const before = await timed('asked, the original', () => told(first, ids));
+  const before = await timed('asked, the original', () => answersOf(first, ids));
   await first.stop();
   await timed('restored, every row read', () => restore(folder, target, silentLogger));
   const second = await startSaldo('restored Saldo', target, environment);
-  const after = await timed('asked, the restored one', () => told(second, ids));
+  const after = await timed('asked, the restored one', () => answersOf(second, ids));
   await second.stop();
   const differing = [...before].filter(([key, value]) => after.get(key) !== value);
   for (const [key, value] of differing.slice(0, 5)) console.log(`${key}\n  ${value}\n  ${after.get(key)}`);

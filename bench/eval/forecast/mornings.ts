@@ -65,7 +65,7 @@ async function night(app: TestApp, settled: Settled, life: Life, morning: DateTe
   });
 }
 
-/** Whether what was told came to pass, or was so, in the rows that the person who was told has not seen. */
+/** Whether what was reported came to pass, or was so, in the rows that the person who was notified has not seen. */
 function isRight(
   life: Life,
   {
@@ -101,11 +101,11 @@ function isRight(
   }
 }
 
-/** A month of mornings of one life, each told what is new. */
+/** A month of mornings of one life, each reporting what is new. */
 async function listen(app: TestApp, life: Life): Promise<Notice[]> {
   const { lookAround } = await import('@saldo/server/src/notices/looking.service.ts');
   const settled = await settle(app, life);
-  const told = new Map<string, Notice>();
+  const sent = new Map<string, Notice>();
   for (let day = 1; day <= month; day += 1) {
     const morning = addDays(life.today, day);
     await night(app, settled, life, morning);
@@ -115,8 +115,8 @@ async function listen(app: TestApp, life: Life): Promise<Notice[]> {
     if (dateIn('UTC', now) !== morning) throw new Error('the clock stands on another day');
     for (const one of await lookAround(looker, { since: life.today, wanted: new Set(noticeKinds) })) {
       const key = `${one.kind} ${one.subject}`;
-      if (!told.has(key))
-        told.set(key, {
+      if (!sent.has(key))
+        sent.set(key, {
           kind: one.kind,
           doubled: one.subject.startsWith('twice:'),
           morning,
@@ -125,7 +125,7 @@ async function listen(app: TestApp, life: Life): Promise<Notice[]> {
         });
     }
   }
-  return [...told.values()];
+  return [...sent.values()];
 }
 
 const share = (name: string, hits: number, of: number): string => {
@@ -134,7 +134,7 @@ const share = (name: string, hits: number, of: number): string => {
   return `${name.padEnd(34)}${of === 0 ? '-' : percent(hits / of)}  [${percent(low)}, ${percent(high)}]  ${hits} of ${of}`;
 };
 
-/** How often in the month the checking account falls below one of the two lines that are told, once a month for each. */
+/** How often in the month the checking account falls below one of the two lines that are reported, once a month for each. */
 function lowTimes(life: Life): number {
   const falls = Array.from({ length: month - 1 }, (_, at) => addDays(life.today, at + 2)).flatMap((day) =>
     [0, 10_000].flatMap((line) => {
@@ -163,22 +163,22 @@ export async function noticesTable(people: number, first: number, show: boolean)
   const { startTestApp } = await import('@saldo/server/src/testing/app.ts');
   const app = await startTestApp({ clock: '2026-01-01T00:00:00Z' });
   try {
-    const months: { life: Life; quiet: boolean; told: Notice[] }[] = [];
+    const months: { life: Life; quiet: boolean; sent: Notice[] }[] = [];
     for (let seed = first; seed < first + people; seed += 1) {
       const life = withTrouble(makeLife(seed));
-      const told = await listen(app, life);
-      months.push({ life, quiet: isQuiet(life), told });
+      const sent = await listen(app, life);
+      months.push({ life, quiet: isQuiet(life), sent });
       if (show)
-        for (const one of told.filter(({ right }) => !right))
+        for (const one of sent.filter(({ right }) => !right))
           console.log(`${seed} ${one.morning} ${one.kind}${one.doubled ? ' twice' : ''}: ${one.words}`);
     }
     const mean = (some: typeof months): string => {
-      const notices = some.flatMap(({ told }) => told);
+      const notices = some.flatMap(({ sent }) => sent);
       const wrong = notices.filter(({ right }) => !right).length;
       const each = (count: number) => (count / Math.max(1, some.length)).toFixed(2);
       return `${some.length} months, ${each(notices.length)} notices each, ${each(wrong)} of them false alarms`;
     };
-    const all = months.flatMap(({ told }) => told);
+    const all = months.flatMap(({ sent }) => sent);
     const missed = (kind: NoticeKind, doubled: boolean, wanted: (life: Life) => number): string => {
       const found = all.filter((one) => one.kind === kind && one.doubled === doubled && one.right).length;
       const there = months.reduce((sum, { life }) => sum + wanted(life), 0);

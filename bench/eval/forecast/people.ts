@@ -2,7 +2,7 @@ import { addMonths, weekdayOf } from '@saldo/contract/calendar';
 import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import { makeDice, type Dice } from '../generator/dice.ts';
 
-/** A row of a made-up life; `stream` says of which contract it is, and nobody but the judge is told. */
+/** A row of a made-up life; `stream` says of which contract it is, which only the judge knows. */
 export interface LifeRow {
   account: 'checking' | 'card' | 'savings';
   date: DateText;
@@ -206,7 +206,7 @@ const contracts: readonly Contract[] = [
   },
 ];
 
-/** Payees whose price stays the same until it rises: a rise that is told of any other is its usual ups and downs. */
+/** Payees whose price stays the same until it rises: a rise that is reported of any other is its usual ups and downs. */
 export const steadyPrices: ReadonlySet<string> = new Set(
   contracts.flatMap(({ name, vary }) => (vary === 0 ? [name] : [])),
 );

@@ -3,7 +3,7 @@ import type { Days } from './calendar.ts';
 import type { Persona } from './persona.ts';
 import { conceptOf } from './things.ts';
 
-/** Raw rows of personas in a table of their own, where plain SQL tells the truth. Nothing of the product is near. */
+/** Raw rows of personas in a table of their own, where plain SQL gives the truth. Nothing of the product is near. */
 export interface Books {
   load(persona: Persona): Promise<void>;
   /** One number over the rows that match. */

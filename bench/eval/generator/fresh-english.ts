@@ -2,7 +2,7 @@ import type { Phrasings } from './phrase.ts';
 
 /*
  * A second bank of phrasings, which the frozen set does not use: asked with `npm run eval -- --generate 9 400 --fresh`, it
- * tells how far the reading carries beyond the wordings that were in view.
+ * shows how far the reading carries beyond the wordings that were in view.
  */
 export const freshEnglish: Phrasings = {
   spend: {

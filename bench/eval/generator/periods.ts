@@ -330,7 +330,7 @@ export function samplePeriod(
   }
 }
 
-/** Whole months, which comparisons and averages are told by. */
+/** Whole months, which comparisons and averages are given by. */
 export const monthKinds: readonly string[] = ['lastMonth', 'monthsAgo', 'namedMonth', 'monthYear'];
 
 /** A day before anything is known of the person. */
