@@ -27,7 +27,7 @@ export function placeHtml(html: string, settings: Readonly<Record<string, string
   const missing: string[] = [];
   const filled = Object.entries(settings).reduce((text, [name, value]) => {
     const tag = `<meta name="${name}" content="${attribute(value)}">`;
-    const pattern = new RegExp(`<meta\\s+name="${RegExp.escape(name)}"[^>]*>`);
+    const pattern = new RegExp(`<meta\\s+name="${RegExp.escape(name)}"[^<>]*>`);
     if (pattern.test(text)) return text.replace(pattern, () => tag);
     missing.push(tag);
     return text;

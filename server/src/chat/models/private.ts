@@ -46,7 +46,7 @@ export function makeRedactor(person: { names: readonly string[] }, accounts: rea
   const masks =
     digits.length > 0
       ? new RegExp(
-          `((?:ending(?: in| with)?|ends? in|terminad[ao] en|acabad[ao] en|#|\\*+|•+|x{2,}|\\.{2,}|…|\\()\\s?)(?:${digits.map(RegExp.escape).join('|')})(?!\\d)`,
+          `((?:ending(?: in| with)?|ends? in|terminad[ao] en|acabad[ao] en|#|\\*|•|xx|\\.\\.|…|\\()\\s?)(?:${digits.map(RegExp.escape).join('|')})(?!\\d)`,
           'gi',
         )
       : null;
