@@ -23,7 +23,7 @@ const visits: readonly Readonly<Record<string, Step>>[] = [
       await signIn(frame, 'wrong');
       await frame.getByRole('alert').waitFor();
       await frame.getByRole('button', { name: 'Sign in' }).click();
-      await frame.getByText('Passwords for other paths').click();
+      await frame.getByText('Passwords that trigger other cases').click();
     },
     'are you sure': async (frame) => {
       await frame.getByRole('button', { name: 'Close' }).click();

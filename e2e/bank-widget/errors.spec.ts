@@ -5,13 +5,13 @@ test('wrong credentials are corrected in place', async ({ bank, open }) => {
   const widget = await open(await bank.linkToken());
   await toBank(widget.frame);
   await widget.frame.getByRole('button', { name: 'Sign in' }).click();
-  await expect(widget.frame.getByLabel('User name')).toBeFocused();
-  await expect(widget.frame.getByLabel('User name')).toHaveAccessibleDescription('Enter your user name');
+  await expect(widget.frame.getByLabel('Username')).toBeFocused();
+  await expect(widget.frame.getByLabel('Username')).toHaveAccessibleDescription('Enter your username');
   await signIn(widget.frame, 'wrong');
   await expect(widget.frame.getByRole('alert')).toHaveText(
     'The provided credentials were not correct. Please try again.',
   );
-  await expect(widget.frame.getByLabel('User name')).toHaveValue('user_good');
+  await expect(widget.frame.getByLabel('Username')).toHaveValue('user_good');
   await expect(widget.frame.getByLabel('Password', { exact: true })).toBeFocused();
   await signIn(widget.frame);
   await finish(widget.frame);
@@ -31,7 +31,7 @@ test('an error of the bank is shown and can be retried', async ({ bank, open }) 
   await expect(widget.frame.getByRole('heading', { level: 1 })).toHaveText('Your account is locked');
   await expect(widget.frame.getByRole('alert')).toContainText('unlock it');
   await widget.frame.getByRole('button', { name: 'Try again' }).click();
-  await expect(widget.frame.getByLabel('User name')).toHaveValue('user_good');
+  await expect(widget.frame.getByLabel('Username')).toHaveValue('user_good');
   await signIn(widget.frame);
   await finish(widget.frame);
   expect(await widget.outcome()).toMatchObject({ call: 'success' });
@@ -88,7 +88,7 @@ test('an interrupted connection is a retry, not a dead end', async ({ bank, open
       times: 1,
     });
   await signIn(widget.frame);
-  await expect(widget.frame.getByRole('alert')).toContainText('interrupted');
+  await expect(widget.frame.getByRole('alert')).toContainText('connection was lost');
   await widget.frame.getByRole('button', { name: 'Try again' }).click();
   await signIn(widget.frame);
   await finish(widget.frame);

@@ -109,15 +109,15 @@ for (const { name, status, error, go, chosen = true } of places) {
 test('Esc asks, Esc again stays, and nothing is lost', async ({ bank, open, page }) => {
   const widget = await open(await bank.linkToken());
   await toBank(widget.frame);
-  await widget.frame.getByLabel('User name').fill('half typed');
+  await widget.frame.getByLabel('Username').fill('half typed');
   await page.keyboard.press('Escape');
-  const question = widget.frame.getByRole('alertdialog', { name: 'Are you sure?' });
+  const question = widget.frame.getByRole('alertdialog', { name: 'Leave without finishing?' });
   await expect(question).toBeVisible();
   await expect(question.getByRole('button', { name: 'Keep going' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(widget.frame.getByLabel('User name')).toHaveValue('half typed');
-  await expect(widget.frame.getByLabel('User name')).toBeFocused();
+  await expect(widget.frame.getByLabel('Username')).toHaveValue('half typed');
+  await expect(widget.frame.getByLabel('Username')).toBeFocused();
   expect(await widget.events()).not.toContain('EXIT');
 });
 
@@ -162,7 +162,7 @@ test('once connected, closing hands the connection over', async ({ bank, open })
   await signIn(widget.frame);
   await widget.frame.getByRole('checkbox', { name: 'All accounts' }).waitFor();
   await widget.frame.getByRole('button', { name: 'Continue' }).click();
-  await expect(widget.frame.getByRole('heading', { level: 1 })).toHaveText('You are connected');
+  await expect(widget.frame.getByRole('heading', { level: 1 })).toHaveText('You’re connected');
   await widget.frame.getByRole('button', { name: 'Close' }).click();
   expect(await widget.outcome()).toMatchObject({ call: 'success' });
   expect((await widget.events()).slice(-2)).toEqual(['HANDOFF', 'success']);

@@ -130,7 +130,7 @@ test('questions, round after round', async ({ bank, open }) => {
   await signIn(widget.frame, 'mfa_questions_2_2');
   for (const round of [0, 1]) {
     await expect(widget.frame.getByRole('heading', { level: 1 })).toHaveText(
-      `Security questions, round ${round + 1} of 2`,
+      `Security questions (${round + 1} of 2)`,
     );
     const fields = widget.frame.getByRole('textbox');
     await fields.nth(0).fill(`answer_${round}_0`);
@@ -212,6 +212,6 @@ test('a token of a Spanish page is served in Spanish, from the first word to the
   await frame.getByRole('button', { name: 'Continuar' }).click();
   await expect(frame.getByText('terminada en').first()).toBeVisible();
   await frame.getByRole('button', { name: 'Continuar' }).click();
-  await expect(frame.getByRole('heading', { name: 'Conexión lista' })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Te conectaste' })).toBeVisible();
   await expect(frame.getByRole('button', { name: 'Terminar' })).toBeVisible();
 });

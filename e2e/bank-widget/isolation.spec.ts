@@ -19,7 +19,7 @@ test('the frame cannot read what the app keeps, and the app cannot read the fram
   const widget = await open(await bank.linkToken());
   await page.evaluate(() => localStorage.setItem('token', 'the session of the app'));
   await toBank(widget.frame);
-  await widget.frame.getByLabel('User name').fill('user_good');
+  await widget.frame.getByLabel('Username').fill('user_good');
   await widget.frame.getByLabel('Password', { exact: true }).fill('pass_good');
 
   const reach = (attempt: string) =>

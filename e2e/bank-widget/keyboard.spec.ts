@@ -29,7 +29,7 @@ test('the whole way without a mouse, and the focus comes home', async ({ bank, o
   await expect(widget.frame.getByRole('button', { name: 'Quokka National Bank' })).toBeFocused();
   await page.keyboard.press('Enter');
 
-  await expect(widget.frame.getByLabel('User name')).toBeFocused();
+  await expect(widget.frame.getByLabel('Username')).toBeFocused();
   await page.keyboard.type('user_good');
   await page.keyboard.press('Tab');
   await page.keyboard.type('mfa_questions_1_1');
@@ -42,7 +42,7 @@ test('the whole way without a mouse, and the focus comes home', async ({ bank, o
   await expect(title).toBeFocused();
   await tabTo(page, widget, 'Continue');
   await page.keyboard.press('Enter');
-  await expect(title).toHaveText('You are connected');
+  await expect(title).toHaveText('You’re connected');
   await expect(title).toBeFocused();
   await tabTo(page, widget, 'Finish');
   await page.keyboard.press('Enter');

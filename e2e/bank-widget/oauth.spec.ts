@@ -14,8 +14,8 @@ async function openWindow(page: Page, widget: Widget, name: RegExp = /Go to/): P
 }
 
 async function signInThere(bankPage: Page): Promise<void> {
-  await expect(bankPage.getByText('Demo bank')).toBeVisible();
-  await bankPage.getByLabel('User name').fill('user_good');
+  await expect(bankPage.getByText('Demo bank', { exact: true })).toBeVisible();
+  await bankPage.getByLabel('Username').fill('user_good');
   await bankPage.getByLabel('Password', { exact: true }).fill('pass_good');
   await bankPage.getByRole('button', { name: 'Sign in' }).click();
   await expect(bankPage.getByRole('heading', { level: 1 })).toHaveText('Allow Saldo to read your accounts?');
@@ -50,7 +50,7 @@ test('wrong credentials and a refusal there, then a second try', async ({ bank, 
   const widget = await open(await bank.linkToken());
   await toBank(widget.frame, BANK);
   const window = await openWindow(page, widget);
-  await window.getByLabel('User name').fill('user_good');
+  await window.getByLabel('Username').fill('user_good');
   await window.getByLabel('Password', { exact: true }).fill('wrong');
   await window.getByRole('button', { name: 'Sign in' }).click();
   await expect(window.getByRole('alert')).toContainText('not correct');
@@ -74,7 +74,7 @@ test('a window closed on the way can be opened again', async ({ bank, open, page
   await window.close();
   await expect(widget.frame.getByText('The bank’s window was closed before you finished.')).toBeVisible();
   expect(await widget.events()).toContain('CLOSE_OAUTH');
-  const again = await openWindow(page, widget, /Open the window again/);
+  const again = await openWindow(page, widget, /Reopen the window/);
   await again.getByRole('button', { name: 'Allow', exact: true }).click();
   await finish(widget.frame);
   expect(await widget.outcome()).toMatchObject({ call: 'success' });
@@ -111,7 +111,7 @@ test('a blocked window is explained', async ({ bank, open, page }) => {
 
 test('a sign-in that is over says so', async ({ bank, page }) => {
   await page.goto(`${bank.url}/link/oauth?state=00000000-0000-0000-0000-000000000000`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This sign-in is over');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This session has expired');
 });
 
 test.describe('on a phone', () => {

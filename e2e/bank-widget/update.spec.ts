@@ -11,7 +11,7 @@ test('update mode starts at the sign-in of its bank and heals the item', async (
   await expect(widget.frame.getByText('Quokka National Bank')).toBeVisible();
   await expect(widget.frame.getByRole('button', { name: 'Back' })).toBeHidden();
   await signIn(widget.frame);
-  await expect(widget.frame.getByRole('heading', { level: 1 })).toHaveText('You are connected again');
+  await expect(widget.frame.getByRole('heading', { level: 1 })).toHaveText('You’re reconnected');
   await widget.frame.getByRole('button', { name: 'Finish' }).click();
   expect(await widget.outcome()).toMatchObject({ call: 'success' });
   expect(await widget.events()).toEqual([

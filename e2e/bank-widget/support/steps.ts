@@ -16,7 +16,7 @@ export async function signIn(
   password = 'pass_good',
   username = 'user_good',
 ): Promise<void> {
-  await frame.getByLabel('User name').fill(username);
+  await frame.getByLabel('Username').fill(username);
   await frame.getByLabel('Password', { exact: true }).fill(password);
   await frame.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -32,7 +32,7 @@ export async function finish(frame: FrameLocator): Promise<void> {
 export async function leave(frame: FrameLocator): Promise<void> {
   await frame.getByRole('button', { name: 'Close' }).click();
   await frame
-    .getByRole('alertdialog', { name: 'Are you sure?' })
+    .getByRole('alertdialog', { name: 'Leave without finishing?' })
     .getByRole('button', { name: 'Yes, leave' })
     .click();
 }

@@ -13,7 +13,7 @@ const UNREACHABLE: LinkError = {
   error_type: 'API_ERROR',
   error_code: 'INTERNAL_SERVER_ERROR',
   error_message: 'the bank could not be reached',
-  display_message: 'The connection was interrupted. Please check it and try again.',
+  display_message: 'The connection was lost. Check it and try again.',
 };
 
 /**

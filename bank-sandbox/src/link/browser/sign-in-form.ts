@@ -5,7 +5,7 @@ import { allFilled, formAlert, submitButton, textField } from './form.ts';
 import type { LinkError } from './protocol.ts';
 import { said, t } from './language.ts';
 
-/** User name and password, as the widget and the bank's own page ask for them. */
+/** Username and password, as the widget and the bank's own page ask for them. */
 export type SignInForm = {
   form: HTMLElement;
   submit: ReturnType<typeof submitButton>;
@@ -23,7 +23,7 @@ export function signInForm(
   send: (username: string, password: string) => Promise<void>,
 ): SignInForm {
   const alert = formAlert();
-  const user = textField(t`User name`, { type: 'text', autocomplete: 'username' });
+  const user = textField(t`Username`, { type: 'text', autocomplete: 'username' });
   const password = textField(t`Password`, { type: 'password', autocomplete: 'current-password' });
   const id = newId('sign-in');
   const submit = submitButton(t`Sign in`, id);
@@ -40,7 +40,7 @@ export function signInForm(
     if (submit.isBusy()) return;
     alert.say(null);
     const filled = allFilled([user, password], (field) =>
-      field === user ? t`Enter your user name` : t`Enter your password`,
+      field === user ? t`Enter your username` : t`Enter your password`,
     );
     if (!filled) return;
     submit.busy(t`Signing in…`);

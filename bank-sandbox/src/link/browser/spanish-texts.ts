@@ -3,26 +3,24 @@ export const spanishTexts: Readonly<Record<string, string>> = {
   'Demo bank': 'Banco de prueba',
   Close: 'Cerrar',
   Back: 'Volver',
-  'Are you sure?': '¿Seguro que quieres salir?',
-  'Nothing is connected or changed yet. If you leave now, you start again next time.':
-    'Todavía no se conectó ni se cambió nada. Si sales ahora, la próxima vez empiezas de nuevo.',
+  'Leave without finishing?': '¿Salir sin terminar?',
+  'You haven’t finished. If you leave now, you’ll start over next time.':
+    'Aún no terminas. Si sales ahora, tendrás que empezar de nuevo.',
   'Keep going': 'Continuar aquí',
   'Yes, leave': 'Sí, salir',
-  'The connection was interrupted. Please check it and try again.':
-    'Se interrumpió la conexión. Revísala e inténtalo de nuevo.',
+  'The connection was lost. Check it and try again.': 'Se perdió la conexión. Revísala e inténtalo de nuevo.',
 
   'Connect a bank to {0}': 'Conecta un banco con {0}',
-  'Your sign-in stays here': 'Tus datos de acceso se quedan aquí',
-  '{0} never sees your user name or password. They never leave this machine.':
-    '{0} nunca ve tu usuario ni tu contraseña. No salen de este equipo.',
+  'Your sign-in is private': 'Tus datos de acceso son privados',
+  '{0} never sees your username or password. They stay with the bank.':
+    '{0} nunca ve tu usuario ni tu contraseña. Se quedan en el banco.',
   'Read only': 'Solo lectura',
   '{0} can see accounts, balances and transactions. It can’t move money.':
     '{0} puede ver cuentas, saldos y movimientos. No puede mover dinero.',
-  'Yours to end': 'Tú decides cuándo termina',
-  'Disconnect whenever you like, and the access is gone at once.':
-    'Desconecta cuando quieras y el acceso termina en el acto.',
-  'This is a demo bank. Its customers, accounts and transactions are invented.':
-    'Este es un banco de prueba. Sus clientes, cuentas y movimientos son inventados.',
+  'Disconnect any time': 'Desconecta cuando quieras',
+  '{0} loses access as soon as you disconnect.': '{0} pierde el acceso en cuanto te desconectas.',
+  'This is a demo bank. Its customers, accounts and transactions aren’t real.':
+    'Este es un banco de prueba. Sus clientes, cuentas y movimientos no son reales.',
   Continue: 'Continuar',
 
   'Choose your bank': 'Elige tu banco',
@@ -33,8 +31,7 @@ export const spanishTexts: Readonly<Record<string, string>> = {
   '1 bank found': '1 banco encontrado',
   '{0} banks found': '{0} bancos encontrados',
   'No bank matches “{0}”.': 'Ningún banco coincide con “{0}”.',
-  'Check the spelling, or see every bank of the demo.':
-    'Revisa cómo está escrito o mira todos los bancos de la prueba.',
+  'Check the spelling or see all demo banks.': 'Revisa cómo lo escribiste o mira todos los bancos de prueba.',
   'Show all banks': 'Ver todos los bancos',
   'Every account and product': 'Todas las cuentas y productos',
   'Signs in on its own page (OAuth)': 'Se entra en su propia página (OAuth)',
@@ -45,20 +42,20 @@ export const spanishTexts: Readonly<Record<string, string>> = {
 
   'Sign in': 'Iniciar sesión',
   'Sign in again': 'Inicia sesión de nuevo',
-  'User name': 'Usuario',
+  Username: 'Usuario',
   Password: 'Contraseña',
-  'Enter your user name': 'Escribe tu usuario',
+  'Enter your username': 'Escribe tu usuario',
   'Enter your password': 'Escribe tu contraseña',
   'Signing in…': 'Iniciando sesión…',
   'Show password': 'Mostrar contraseña',
   Show: 'Mostrar',
   Hide: 'Ocultar',
-  'Credentials never leave this machine.': 'Los datos de acceso no salen de este equipo.',
+  'Your sign-in details stay with the demo bank.': 'Tus datos de acceso se quedan en el banco de prueba.',
   'Filled in {0}': 'Se completó {0}',
   'Test users': 'Usuarios de prueba',
-  'Press one to fill in the form. Every password is ':
-    'Toca uno para completar el formulario. La contraseña de todos es ',
-  'Passwords for other paths': 'Contraseñas para otros caminos',
+  'Select one to fill in the form. The password is always ':
+    'Elige uno para llenar el formulario. La contraseña siempre es ',
+  'Passwords that trigger other cases': 'Contraseñas para probar otros casos',
   'asks for a code, which is 1234': 'pide un código, que es 1234',
   'asks one round of two questions': 'hace una ronda de dos preguntas',
   'asks to pick an answer': 'pide elegir una respuesta',
@@ -75,12 +72,13 @@ export const spanishTexts: Readonly<Record<string, string>> = {
 
   'Where should the code go?': '¿Adónde enviamos el código?',
   'Text message to my phone': 'Mensaje de texto a mi teléfono',
-  'To be sure it is you, the bank sends a code.': 'Para confirmar que eres tú, el banco envía un código.',
+  'Your bank will send a code to check that it’s you.':
+    'Tu banco te enviará un código para comprobar que eres tú.',
   'Enter the code': 'Escribe el código',
   'Enter the code sent to your phone ending in 0142 (1234)':
     'Escribe el código enviado a tu teléfono terminado en 0142 (1234)',
   'Security questions': 'Preguntas de seguridad',
-  'Security questions, round {0} of {1}': 'Preguntas de seguridad, ronda {0} de {1}',
+  'Security questions ({0} of {1})': 'Preguntas de seguridad ({0} de {1})',
   'Enter an answer': 'Escribe una respuesta',
   'One more question': 'Una pregunta más',
   'Question {0} of round {1} (answer_{2}_{3})': 'Pregunta {0} de la ronda {1} (answer_{2}_{3})',
@@ -116,8 +114,8 @@ export const spanishTexts: Readonly<Record<string, string>> = {
   '401k': '401(k)',
   'Connecting…': 'Conectando…',
   'Setting up a read-only connection.': 'Preparando una conexión de solo lectura.',
-  'You are connected': 'Conexión lista',
-  'You are connected again': 'Conexión lista de nuevo',
+  'You’re connected': 'Te conectaste',
+  'You’re reconnected': 'Te volviste a conectar',
   '{0} can now read this account at {1}.': '{0} ya puede leer esta cuenta de {1}.',
   '{0} can now read these {1} accounts at {2}.': '{0} ya puede leer estas {1} cuentas de {2}.',
   'your bank': 'tu banco',
@@ -128,11 +126,11 @@ export const spanishTexts: Readonly<Record<string, string>> = {
   'Allow {0} to read your accounts': 'Permite que {0} lea tus cuentas',
   'Your accounts appear here': 'Tus cuentas aparecen aquí',
   'Go to {0}': 'Ir a {0}',
-  'Open the window again': 'Abrir la ventana de nuevo',
-  'Finish in the window of {0}. This page goes on by itself.':
-    'Termina en la ventana de {0}. Esta página sigue sola.',
-  'You sign in on the bank’s own page and come back here. {0} never sees your password.':
-    'Inicias sesión en la página del banco y vuelves aquí. {0} nunca ve tu contraseña.',
+  'Reopen the window': 'Abrir la ventana otra vez',
+  'Finish in the {0} window. This page will continue on its own.':
+    'Termina en la ventana de {0}. Esta página seguirá sola.',
+  'You’ll sign in on your bank’s site and come back here. {0} never sees your password.':
+    'Iniciarás sesión en el sitio de tu banco y volverás aquí. {0} nunca ve tu contraseña.',
   'The bank’s window was closed before you finished.': 'La ventana del banco se cerró antes de terminar.',
   'The browser blocked the window. Allow pop-ups for this page, then try again.':
     'El navegador bloqueó la ventana. Permite las ventanas emergentes en esta página e inténtalo de nuevo.',
@@ -140,31 +138,30 @@ export const spanishTexts: Readonly<Record<string, string>> = {
   'Welcome back…': 'De vuelta…',
   'Sign in to online banking': 'Inicia sesión en la banca en línea',
   'Allow {0} to read your accounts?': '¿Permites que {0} lea tus cuentas?',
-  '{0} asks to see, and may not change:': '{0} pide ver, sin poder cambiar nada:',
+  '{0} will be able to see, but not change:': '{0} podrá ver, pero no cambiar:',
   'Names and types of your accounts': 'Nombres y tipos de tus cuentas',
   Balances: 'Saldos',
   'Transactions of the last two years': 'Movimientos de los últimos dos años',
-  'You can take this permission back at any time.': 'Puedes retirar este permiso cuando quieras.',
+  'You can revoke this permission any time.': 'Puedes revocar este permiso cuando quieras.',
   Allow: 'Permitir',
   'Don’t allow': 'No permitir',
   'You can close this window': 'Ya puedes cerrar esta ventana',
-  'The page you came from goes on by itself.': 'La página de la que vienes sigue sola.',
-  'This sign-in is over': 'Este inicio de sesión ya terminó',
-  'Go back to where you came from and start again.':
-    'Vuelve a la página de la que vienes y empieza de nuevo.',
+  'The other page will continue on its own.': 'La otra página seguirá sola.',
+  'This session has expired': 'Esta sesión caducó',
+  'Go back to the app and start again.': 'Vuelve a la app y empieza de nuevo.',
 
   'Your account is locked': 'Tu cuenta está bloqueada',
   'The bank is not responding': 'El banco no responde',
   'The bank is not available': 'El banco no está disponible',
-  'This bank is not supported any more': 'Este banco ya no se admite',
+  'This bank is no longer supported': 'Este banco ya no está disponible',
   'No accounts to connect': 'No hay cuentas para conectar',
-  'The bank needs you first': 'El banco te necesita primero',
+  'Your bank needs you to do something first': 'Tu banco necesita que hagas algo primero',
   'Access was not granted': 'No se dio acceso',
-  'That did not work': 'Eso no funcionó',
+  'That didn’t work': 'No funcionó',
   'Something went wrong at the bank. Please try again.': 'Algo falló en el banco. Inténtalo de nuevo.',
   'Nothing was connected. Error ': 'No se conectó nada. Error ',
   'Choose another bank': 'Elegir otro banco',
-  'You did not allow the access on the bank’s page.': 'No permitiste el acceso en la página del banco.',
+  'You didn’t allow access on your bank’s site.': 'No permitiste el acceso en el sitio de tu banco.',
   'The link has expired. Please start again.': 'El enlace caducó. Empieza de nuevo.',
   'This bank does not offer this.': 'Este banco no ofrece esto.',
   'Please sign in to your bank again.': 'Inicia sesión en tu banco de nuevo.',

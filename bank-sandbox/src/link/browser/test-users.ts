@@ -11,7 +11,7 @@ export function testUserList(users: TestUser[], use: (user: TestUser) => void): 
     h(
       'p',
       { class: 'small' },
-      t`Press one to fill in the form. Every password is `,
+      t`Select one to fill in the form. The password is always `,
       h('code', {}, users[0]?.password ?? ''),
       '.',
     ),
@@ -29,7 +29,7 @@ export function testUserList(users: TestUser[], use: (user: TestUser) => void): 
     h(
       'details',
       {},
-      h('summary', {}, t`Passwords for other paths`),
+      h('summary', {}, t`Passwords that trigger other cases`),
       h(
         'dl',
         {},

@@ -10,7 +10,7 @@ export type Shell = {
   announce: (text: string) => void;
   /** Writes what stands around the steps, in the language that is spoken by then. */
   dress: () => void;
-  /** Asks "Are you sure?"; does nothing while the question is already open. */
+  /** Asks "Leave without finishing?"; does nothing while the question is already open. */
   askToLeave: () => void;
   reset: () => void;
 };
@@ -93,12 +93,8 @@ function createQuestion(leave: () => void): { dialog: HTMLDialogElement; dress: 
   });
   const dress = (): void =>
     dialog.replaceChildren(
-      h('h2', { id: titleId }, t`Are you sure?`),
-      h(
-        'p',
-        { id: textId },
-        t`Nothing is connected or changed yet. If you leave now, you start again next time.`,
-      ),
+      h('h2', { id: titleId }, t`Leave without finishing?`),
+      h('p', { id: textId }, t`You haven’t finished. If you leave now, you’ll start over next time.`),
       h(
         'div',
         { class: 'question-actions' },

@@ -18,8 +18,7 @@ void open();
 /** The bank's own page: sign-in, then agreement, then back to where the person came from. */
 async function open(): Promise<void> {
   const outcome = await ask<OAuthVisit>('visit');
-  if (!outcome.ok)
-    return showEnd(t`This sign-in is over`, t`Go back to where you came from and start again.`);
+  if (!outcome.ok) return showEnd(t`This session has expired`, t`Go back to the app and start again.`);
   const visit = outcome.answer;
   speak(visit.language);
   document.documentElement.style.setProperty('--bank', visit.institution.primary_color);
@@ -40,7 +39,7 @@ function showSignIn(visit: OAuthVisit): void {
   show(
     visit,
     t`Sign in to online banking`,
-    [signIn.form, h('p', { class: 'small' }, t`Credentials never leave this machine.`), users],
+    [signIn.form, h('p', { class: 'small' }, t`Your sign-in details stay with the demo bank.`), users],
     signIn.user,
   );
 }
@@ -48,12 +47,11 @@ function showSignIn(visit: OAuthVisit): void {
 function showAgreement(visit: OAuthVisit): void {
   const decide = async (agreed: boolean): Promise<void> => {
     const outcome = await ask('decide', { agreed });
-    if (!outcome.ok)
-      return showEnd(t`This sign-in is over`, t`Go back to where you came from and start again.`);
+    if (!outcome.ok) return showEnd(t`This session has expired`, t`Go back to the app and start again.`);
     goBack(visit);
   };
   show(visit, t`Allow ${visit.client_name} to read your accounts?`, [
-    h('p', {}, t`${visit.client_name} asks to see, and may not change:`),
+    h('p', {}, t`${visit.client_name} will be able to see, but not change:`),
     h(
       'ul',
       { class: 'scopes' },
@@ -61,7 +59,7 @@ function showAgreement(visit: OAuthVisit): void {
         (text) => h('li', {}, icon('check', 18), h('span', {}, text)),
       ),
     ),
-    h('p', { class: 'small' }, t`You can take this permission back at any time.`),
+    h('p', { class: 'small' }, t`You can revoke this permission any time.`),
     h(
       'div',
       { class: 'decision' },
@@ -79,7 +77,7 @@ function goBack(visit: OAuthVisit): void {
     location.assign(address);
     return;
   }
-  showEnd(t`You can close this window`, t`The page you came from goes on by itself.`);
+  showEnd(t`You can close this window`, t`The other page will continue on its own.`);
   window.close();
 }
 

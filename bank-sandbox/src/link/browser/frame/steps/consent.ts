@@ -25,22 +25,22 @@ export function consentStep(steps: Steps): void {
         { class: 'promises' },
         promise(
           'lock',
-          t`Your sign-in stays here`,
-          t`${client} never sees your user name or password. They never leave this machine.`,
+          t`Your sign-in is private`,
+          t`${client} never sees your username or password. They stay with the bank.`,
         ),
         promise(
           'eye',
           t`Read only`,
           t`${client} can see accounts, balances and transactions. It can’t move money.`,
         ),
-        promise('unplug', t`Yours to end`, t`Disconnect whenever you like, and the access is gone at once.`),
+        promise('unplug', t`Disconnect any time`, t`${client} loses access as soon as you disconnect.`),
       ),
     ],
     footer: [
       h(
         'p',
         { class: 'small' },
-        t`This is a demo bank. Its customers, accounts and transactions are invented.`,
+        t`This is a demo bank. Its customers, accounts and transactions aren’t real.`,
       ),
       button('primary', t`Continue`, () => (bank ? steps.chooseInstitution(bank) : steps.goInstitutions())),
     ],

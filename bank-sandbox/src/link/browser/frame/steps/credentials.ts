@@ -8,7 +8,7 @@ import { t } from '../../language.ts';
 /** Errors that the same form can put right; every other one gets a page of its own. */
 const CORRECTABLE = new Set(['INVALID_CREDENTIALS', 'INSUFFICIENT_CREDENTIALS']);
 
-/** User name and password at the bank. */
+/** Username and password at the bank. */
 export function credentialsStep(steps: Steps, institution: Institution, typed = ''): void {
   const updating = steps.session().update !== null;
   const signIn = signInForm({ typed, inside: false }, async (username, password) => {
@@ -35,7 +35,7 @@ export function credentialsStep(steps: Steps, institution: Institution, typed = 
     institution,
     content: [
       signIn.form,
-      h('p', { class: 'small' }, t`Credentials never leave this machine.`),
+      h('p', { class: 'small' }, t`Your sign-in details stay with the demo bank.`),
       testUserList(steps.session().test_users, (chosen) => {
         signIn.fill(chosen.username, chosen.password);
         steps.announce(t`Filled in ${chosen.username}`);

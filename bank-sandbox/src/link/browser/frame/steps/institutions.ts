@@ -50,7 +50,7 @@ export function institutionsStep(steps: Steps, mode: 'modal' | 'embedded'): void
     nothing.hidden = found.length > 0;
     nothing.replaceChildren(
       h('p', {}, h('strong', {}, t`No bank matches “${query}”.`)),
-      h('p', { class: 'small' }, t`Check the spelling, or see every bank of the demo.`),
+      h('p', { class: 'small' }, t`Check the spelling or see all demo banks.`),
       button('plain', t`Show all banks`, () => {
         field.value = '';
         field.focus();

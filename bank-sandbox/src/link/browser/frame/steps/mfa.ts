@@ -21,7 +21,7 @@ function deviceStep(steps: Steps, loginId: string, mfa: Mfa): void {
     status: 'choose_device',
     mfaType: 'device',
     content: [
-      h('p', {}, t`To be sure it is you, the bank sends a code.`),
+      h('p', {}, t`Your bank will send a code to check that it’s you.`),
       h(
         'div',
         { class: 'choices' },
@@ -109,7 +109,7 @@ function answerStep(
     title: code
       ? t`Enter the code`
       : mfa.rounds > 1
-        ? t`Security questions, round ${mfa.round + 1} of ${mfa.rounds}`
+        ? t`Security questions (${mfa.round + 1} of ${mfa.rounds})`
         : t`Security questions`,
     status,
     mfaType,

@@ -14,7 +14,7 @@ const DENIED: LinkError = {
   error_type: 'ITEM_ERROR',
   error_code: 'ACCESS_NOT_GRANTED',
   error_message: 'the end user did not grant access to the requested product',
-  display_message: 'You did not allow the access on the bank’s page.',
+  display_message: 'You didn’t allow access on your bank’s site.',
 };
 
 /** Sign-in on the bank's own page; the address is prepared first so that the press itself may open the window. */
@@ -30,9 +30,9 @@ export function oauthStep(steps: Steps, institution: Institution): BankPage {
     if (!stateId) return;
     note.textContent = '';
     steps.openBankPage(stateId);
-    label.textContent = t`Open the window again`;
+    label.textContent = t`Reopen the window`;
     waiting.hidden = false;
-    lead.textContent = t`Finish in the window of ${institution.name}. This page goes on by itself.`;
+    lead.textContent = t`Finish in the ${institution.name} window. This page will continue on its own.`;
     if (!asking) void ask();
   };
   const stages = h(
@@ -50,7 +50,7 @@ export function oauthStep(steps: Steps, institution: Institution): BankPage {
   const lead = h(
     'p',
     {},
-    t`You sign in on the bank’s own page and come back here. ${steps.session().client_name} never sees your password.`,
+    t`You’ll sign in on your bank’s site and come back here. ${steps.session().client_name} never sees your password.`,
   );
 
   const prepare = async (): Promise<void> => {

@@ -9,9 +9,9 @@ const TITLES: Record<string, () => string> = {
   INSTITUTION_DOWN: () => t`The bank is not responding`,
   INSTITUTION_NOT_RESPONDING: () => t`The bank is not responding`,
   INSTITUTION_NOT_AVAILABLE: () => t`The bank is not available`,
-  INSTITUTION_NO_LONGER_SUPPORTED: () => t`This bank is not supported any more`,
+  INSTITUTION_NO_LONGER_SUPPORTED: () => t`This bank is no longer supported`,
   NO_ACCOUNTS: () => t`No accounts to connect`,
-  USER_SETUP_REQUIRED: () => t`The bank needs you first`,
+  USER_SETUP_REQUIRED: () => t`Your bank needs you to do something first`,
   ACCESS_NOT_GRANTED: () => t`Access was not granted`,
 };
 
@@ -23,7 +23,7 @@ export function problemStep(steps: Steps, error: LinkError, status: ExitStatus, 
     : button('plain', t`Choose another bank`, steps.goInstitutions);
   steps.show({
     view: 'ERROR',
-    title: TITLES[error.error_code]?.() ?? t`That did not work`,
+    title: TITLES[error.error_code]?.() ?? t`That didn’t work`,
     status: unsupported ? 'institution_not_supported' : status,
     institution: steps.institution(),
     content: [

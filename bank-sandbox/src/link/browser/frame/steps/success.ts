@@ -12,7 +12,7 @@ export function successStep(steps: Steps, metadata: SuccessMetadata): void {
   const finish = button('primary', t`Finish`, steps.finish);
   steps.show({
     view: 'CONNECTED',
-    title: update ? t`You are connected again` : t`You are connected`,
+    title: update ? t`You’re reconnected` : t`You’re connected`,
     status: null,
     content: [
       h('div', { class: 'seal', 'aria-hidden': 'true' }, icon('check', 30)),
