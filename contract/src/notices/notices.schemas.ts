@@ -27,7 +27,7 @@ export const notice = z.object({
   currency,
   /** The day of the lowest balance, of the charge, of the payment, of the new price. */
   date: z.nullable(dateText),
-  /** The amount is a mean. */
+  /** The amount is a mean; of a charge: its payee is seldom paid, and what is usual is what nine in ten payments stay under. */
   about: z.boolean(),
   /** What it opens: the id of the account, transaction or goal; null for the others. */
   target: z.nullable(id),

@@ -62,7 +62,7 @@ export async function findDuplicates(bound: Bound, scope: Scope): Promise<Row[][
 }
 
 export interface Outlier extends Row {
-  /** The median of its payee, or of its category where the payee is new. */
+  /** The median of its payee, or of its category where the payee is new; what nine in ten payments stay under where both are seldom. */
   usual: Cents;
 }
 
@@ -86,6 +86,30 @@ export async function findOutliers(bound: Bound, scope: Scope): Promise<Outlier[
       left join by_kind k on k.category_detailed = s.category_detailed)
     select * from judged where -amount >= 3 * usual and -amount >= 5000 + usual
     order by amount, date desc, id desc limit 10`.execute(bound.tx);
+  return rows.map((row) => ({ ...typedRow(row), usual: cents(Number(row.usual)) }));
+}
+
+/** Days that tell what a person's payments come to: a yearly bill of last year is among them. */
+const lately = 400;
+/** Payments before which nothing is usual yet. */
+const fewest = 20;
+
+/**
+ * Payments to payees that are seldom paid, in categories that seldom are, of which no usual amount can be said: those above nine
+ * in ten of all payments, the largest first. One that its payee took before, to five in a hundred, is a bill and no news.
+ */
+export async function findLargeAndRare(bound: Bound, scope: Scope): Promise<Outlier[]> {
+  const { rows } = await sql<Outlier>`
+    with spent as materialized (select ${rowColumns} from transaction_parts t where ${paidBefore(bound, scope)}
+      and t.date > ${scope.days.at(-1)?.end ?? null}::date - ${lately}::int),
+    common as materialized (select count(*) as n, percentile_disc(0.9) within group (order by -amount) as usual from spent),
+    large as materialized (select ${rowColumns} from transaction_parts t where ${paymentsOf(bound, scope)} and t.amount_minor < -5000)
+    select s.*, c.usual from large s join common c on c.n >= ${fewest} and -s.amount > c.usual
+    where (select count(*) from spent b where b.who = s.who and b.account_id = s.account_id) < 5
+      and (select count(*) from spent b where b.category_detailed = s.category_detailed) < 6
+      and not exists (select from spent b where b.who = s.who and b.account_id = s.account_id and b.id <> s.id
+        and abs(b.amount - s.amount) * 20 <= abs(s.amount))
+    order by s.amount, s.date desc, s.id desc limit 10`.execute(bound.tx);
   return rows.map((row) => ({ ...typedRow(row), usual: cents(Number(row.usual)) }));
 }
 

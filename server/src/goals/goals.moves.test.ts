@@ -48,8 +48,8 @@ describe('a move between accounts', () => {
       ],
     );
     expect([after[0]!.moved_with, after[1]!.moved_with]).toEqual([after[1]!.id, after[0]!.id]);
-    await refused(after[2], /already taken back/);
-    await refused(after[3], /already taken back/);
+    await refused(after[2], /already undone/);
+    await refused(after[3], /already undone/);
     // The reservation it had before the move is its own entry still.
     await takeBack(after[4]);
     expect(await state()).toEqual(onChecking(0));
@@ -86,7 +86,7 @@ describe('a move between accounts', () => {
     expect(await state()).toEqual(onSavings(0));
   });
 
-  it('is refused where a later one came, until that is taken back', async () => {
+  it('is refused where a later one came, until that is undone', async () => {
     const cash = await createAccount(app, person, { name: 'Cash', available_minor: 90_000 });
     await change({ linked_account_id: savings });
     await change({ linked_account_id: cash });

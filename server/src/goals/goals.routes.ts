@@ -60,7 +60,7 @@ export function goalsRoutes(mount: Mount): void {
   }));
   mount.read(endpoints.listGoalEntries, (ctx, { params, query }) => goals.listEntries(ctx, params.id, query));
   mount(endpoints.undoGoalEntry, (ctx, { params }) =>
-    changeGoal(ctx, 'Entry taken back', async (tx, act) => {
+    changeGoal(ctx, 'Change undone', async (tx, act) => {
       await changes.undoEntry(tx, act, params.id, params.entry_id);
       return params.id;
     }),

@@ -74,7 +74,7 @@ export const undo = (entry: Listed | undefined, key?: string) =>
 export async function takeBack(entry: Listed | undefined): Promise<void> {
   expect([entry?.undoable, entry?.undo_refusal]).toEqual([true, null]);
   const { status, json } = await undo(entry);
-  expect([status, json.message]).toEqual([200, 'Entry taken back']);
+  expect([status, json.message]).toEqual([200, 'Change undone']);
 }
 
 /** The list says why an entry stays, and the server refuses with the same words and changes nothing. */

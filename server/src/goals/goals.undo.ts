@@ -53,10 +53,10 @@ export function takingBack(
 }
 
 function byKind(goal: GoalStand, entry: EntryRow, moves: readonly MoveRow[]): TakingBack | Refusal {
-  if (entry.undone_by !== null) return refused('This entry was already taken back.');
+  if (entry.undone_by !== null) return refused('This change was already undone.');
   if (entry.undoes_id !== null) return refused('This entry took another one back.');
   if (entry.author === 'system')
-    return refused('Saldo made this entry because of your accounts, so it cannot be taken back.');
+    return refused('Saldo made this change automatically, so it can’t be undone.');
   if (!reserves(goal.status))
     return refused('A cancelled goal cannot change. Make it active again first.', 'GOAL_NOT_ACTIVE');
   if (entry.kind === 'manual') return manualBack(goal, entry);

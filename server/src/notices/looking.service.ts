@@ -4,7 +4,7 @@ import type { RecurringView } from '@saldo/contract/recurring/recurring.schemas'
 import type { Cents } from '@saldo/contract/money';
 import { findLiveLinks } from '../bank/links.queries.ts';
 import { every, scopeOver } from '../books/ground.ts';
-import { findDuplicates, findOutliers } from '../books/odd.queries.ts';
+import { findDuplicates, findLargeAndRare, findOutliers } from '../books/odd.queries.ts';
 import { sumRows } from '../books/sums.queries.ts';
 import type { Beheld, Services } from '../context.ts';
 import { listGoals } from '../goals/goals.service.ts';
@@ -32,21 +32,22 @@ async function lowBalances(ctx: Looker): Promise<rules.News[]> {
   return news.filter((one) => one !== null);
 }
 
-/** Charges that stand out, by what the assistant calls unusual and doubled, among rows that are news. */
+/** Charges that stand out, by what the assistant calls unusual and doubled or large for all that is paid, among rows that are news. */
 function charges(ctx: Looker, since: rules.NewsSince): Promise<rules.News[]> {
   const today = dateIn(ctx.timeZone, ctx.now());
   const over = (days: number) => scopeOver(every('spending'), { start: addDays(today, -days), end: today });
   return ctx.db.inTransaction(ctx.userId, async (tx) => {
     const bound = { tx, userId: ctx.userId };
     const large = await findOutliers(bound, over(chargeDays));
+    const rare = await findLargeAndRare(bound, over(chargeDays));
     const runs = await findDuplicates(bound, over(habitDays));
     const first = addDays(today, -chargeDays);
-    const fresh = [...large, ...runs.flat()].filter(({ account_id: account, date }) => {
+    const fresh = [...large, ...rare, ...runs.flat()].filter(({ account_id: account, date }) => {
       const from = since.get(account);
       return from !== undefined && date > from && date >= first;
     });
     const ids = fresh.map(({ id }) => id);
-    return rules.chargesToTell({ large, runs }, await findBooked(tx, ctx.userId, ids));
+    return rules.chargesToTell({ large, rare, runs }, await findBooked(tx, ctx.userId, ids));
   });
 }
 

@@ -46,14 +46,18 @@ const categoryIn = (language: Language, code: string, name: string): string =>
 interface Said extends Record<'name' | 'amount' | 'usual' | 'date', string> {
   over: boolean;
   twice: boolean;
+  /** A charge of a payee that is seldom paid. */
+  rare: boolean;
 }
 
 const inEnglish: Record<News['kind'], (said: Said) => string> = {
   low_balance: ({ name, amount, date }) => `${name} may be down to ${amount} on ${date}.`,
-  charge: ({ name, amount, usual, date, twice }) =>
+  charge: ({ name, amount, usual, date, twice, rare }) =>
     twice
       ? `${name} charged ${amount} twice, the last time on ${date}.`
-      : `${name} charged ${amount} on ${date}. Usual is about ${usual}.`,
+      : rare
+        ? `${name} charged ${amount} on ${date}. Nine in ten of your payments are under ${usual}.`
+        : `${name} charged ${amount} on ${date}. Usual is about ${usual}.`,
   bill_due: ({ name, amount, date }) => `${name}: ${amount} is due on ${date}.`,
   price_rise: ({ name, amount, usual, date }) => `${name} went up from ${usual} to ${amount} on ${date}.`,
   limit: ({ name, amount, usual, over }) =>
@@ -62,15 +66,17 @@ const inEnglish: Record<News['kind'], (said: Said) => string> = {
       : `${name}: ${amount} left of your limit of ${usual}.`,
   goal_short: ({ name, amount }) =>
     `${name}: the account holds ${amount} less than your goals reserve on it.`,
-  bank_sign_in: ({ name }) => `${name} asks you to sign in again. Until then its figures stay as they are.`,
+  bank_sign_in: ({ name }) => `Sign in to ${name} again to keep it up to date.`,
 };
 
 const inSpanish: typeof inEnglish = {
   low_balance: ({ name, amount, date }) => `${name} puede bajar a ${amount} el ${date}.`,
-  charge: ({ name, amount, usual, date, twice }) =>
+  charge: ({ name, amount, usual, date, twice, rare }) =>
     twice
       ? `${name} cobró ${amount} dos veces, la última el ${date}.`
-      : `${name} cobró ${amount} el ${date}. Lo habitual es cerca de ${usual}.`,
+      : rare
+        ? `${name} cobró ${amount} el ${date}. Nueve de cada diez de tus pagos no llegan a ${usual}.`
+        : `${name} cobró ${amount} el ${date}. Lo habitual es cerca de ${usual}.`,
   bill_due: ({ name, amount, date }) => `${name}: ${amount} vence el ${date}.`,
   price_rise: ({ name, amount, usual, date }) => `${name} subió de ${usual} a ${amount} el ${date}.`,
   limit: ({ name, amount, usual, over }) =>
@@ -78,8 +84,7 @@ const inSpanish: typeof inEnglish = {
       ? `${name}: ${amount} por encima de tu límite de ${usual}.`
       : `${name}: quedan ${amount} de tu límite de ${usual}.`,
   goal_short: ({ name, amount }) => `${name}: en la cuenta hay ${amount} menos de lo que apartan tus metas.`,
-  bank_sign_in: ({ name }) =>
-    `${name} te pide iniciar sesión de nuevo. Mientras tanto, sus cifras se quedan como están.`,
+  bank_sign_in: ({ name }) => `Inicia sesión en ${name} de nuevo para mantenerlo al día.`,
 };
 
 /** One notice as a sentence. */
@@ -91,11 +96,12 @@ export function sentence(language: Language, { kind, facts }: { kind: News['kind
   const size = kind === 'limit' && amount !== null ? cents(Math.abs(amount)) : amount;
   return (language === 'es' ? inSpanish : inEnglish)[kind]({
     name: unlinked(category === null ? facts.name : categoryIn(language, category, facts.name)),
-    amount: `${about ? approximate : ''}${money(size)}`,
+    amount: `${about && kind !== 'charge' ? approximate : ''}${money(size)}`,
     usual: money(usual),
     date: date === null ? '' : dayIn(language, date),
     over: kind === 'limit' && (amount ?? 0) < 0,
     twice: usual === null,
+    rare: about,
   });
 }
 

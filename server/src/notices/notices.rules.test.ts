@@ -57,20 +57,29 @@ describe('charges', () => {
     date: '2026-11-22',
     account_id: 1,
   });
+  const above = (usual: number, found: number[][]) =>
+    found.map(([id = 0, amount = 0]) => ({ ...charge(id, amount), usual: cents(usual) }));
   const subjects = (large: number[][], runs: ReturnType<typeof charge>[][], news: number[]) =>
-    chargesToTell(
-      {
-        large: large.map(([id = 0, amount = 0]) => ({ ...charge(id, amount), usual: cents(1_000) })),
-        runs,
-      },
-      new Set(news),
-    ).map(({ subject }) => subject);
+    chargesToTell({ large: above(1_000, large), rare: [], runs }, new Set(news)).map(
+      ({ subject }) => subject,
+    );
 
   test('are sent where they are news', () => {
     expect(subjects([[1, -90_000]], [], [1])).toEqual(['large:1']);
     expect(subjects([[1, -90_000]], [], [])).toEqual([]);
     expect(subjects([[1, -16_000]], [], [1])).toEqual(['large:1']);
     expect(subjects([[1, -15_999]], [], [1])).toEqual([]);
+  });
+
+  test('of a payee that is seldom paid, told as such and once', () => {
+    const told = (rare: number[][], large: number[][] = []) =>
+      chargesToTell({ large: above(1_000, large), rare: above(12_000, rare), runs: [] }, new Set([1, 2])).map(
+        ({ subject, facts: { usual, about } }) => [subject, usual, about],
+      );
+    expect(told([[1, -27_000]])).toEqual([['large:1', 12_000, true]]);
+    expect(told([[1, -26_999]])).toEqual([]);
+    expect(told([[3, -90_000]])).toEqual([]);
+    expect(told([[1, -90_000]], [[1, -90_000]])).toEqual([['large:1', 1_000, false]]);
   });
 
   test('twice: the second one, once, and not as large besides', () => {

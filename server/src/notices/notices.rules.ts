@@ -162,11 +162,15 @@ interface Charge {
 }
 
 /**
- * Large and doubled charges among those that are news. Two equal payments at one place are a habit, not a mistake, where
- * they have come in a pair before.
+ * Large and doubled charges among those that are news, `rare` ones of payees that have no usual amount. Two equal payments at
+ * one place are a habit, not a mistake, where they have come in a pair before.
  */
 export function chargesToTell(
-  found: { large: readonly (Charge & { usual: Cents })[]; runs: readonly (readonly Charge[])[] },
+  found: {
+    large: readonly (Charge & { usual: Cents })[];
+    rare: readonly (Charge & { usual: Cents })[];
+    runs: readonly (readonly Charge[])[];
+  },
   news: ReadonlySet<number>,
 ): News[] {
   const pair = ({ who, amount }: Charge): string => `${amount}:${who}`;
@@ -176,15 +180,21 @@ export function chargesToTell(
     .flatMap((run) => run.slice(-1))
     .filter((one) => news.has(one.id) && -one.amount >= leastDoubled && times.get(pair(one)) === 1);
   const seen = new Set(doubled.map(({ id }) => id));
-  const large = found.large.filter(
-    ({ id, amount, usual }) => news.has(id) && !seen.has(id) && -amount - usual >= leastAbove,
-  );
-  const charged = ({ id, who, amount, date }: Charge, usual: Cents | null): News => ({
+  const charged = ({ id, who, amount, date }: Charge, usual: Cents | null, about = false): News => ({
     kind: 'charge',
     subject: `${usual === null ? 'twice' : 'large'}:${id}`,
-    facts: factsOf(who, { amount: cents(-amount), usual, date, target: id }),
+    facts: factsOf(who, { amount: cents(-amount), usual, date, about, target: id }),
   });
-  return [...doubled.map((one) => charged(one, null)), ...large.map((one) => charged(one, one.usual))];
+  const large = [
+    ...found.large.map((one) => ({ one, about: false })),
+    ...found.rare.map((one) => ({ one, about: true })),
+  ].flatMap(({ one, about }) => {
+    const { id, amount, usual } = one;
+    if (!news.has(id) || seen.has(id) || -amount - usual < leastAbove) return [];
+    seen.add(id);
+    return [charged(one, usual, about)];
+  });
+  return [...doubled.map((one) => charged(one, null)), ...large];
 }
 
 /** What is most urgent stands first in a mail. */

@@ -270,6 +270,32 @@ describe('each kind', () => {
     ]);
   });
 
+  test('a large charge of a payee that is seldom paid, not a yearly bill', async () => {
+    const id = await account();
+    for (let back = 15; back < 55; back += 1)
+      await createTransaction(app, person, id, {
+        date: addDays('2026-11-23', -back),
+        amount_minor: -1_000 - 100 * back,
+      });
+    const pay = (name: string, date: string, amount: number) =>
+      createTransaction(app, person, id, {
+        date,
+        amount_minor: -amount,
+        name,
+        merchant_name: name,
+        category_detailed: 'MEDICAL_DENTAL_CARE',
+      });
+    await pay('Bright Dental', '2026-05-04', 30_000);
+    await pay('Bright Dental', '2026-11-22', 48_000);
+    await pay('Oak Insurance', '2025-11-20', 61_000);
+    await pay('Oak Insurance', '2026-11-21', 62_000);
+    await morning();
+    const notices = await list();
+    expect(notices).toMatchObject([{ kind: 'charge', name: 'Bright Dental', amount: 480, about: true }]);
+    // Forty of 25.00 to 64.00 dollars and four larger ones: nine in ten stay at or under the highest of the forty.
+    expect(notices[0].usual).toBe(64);
+  });
+
   test('a price that rose', async () => {
     const id = await account();
     for (let back = 0; back < 6; back += 1)
@@ -354,7 +380,7 @@ describe('each kind', () => {
     await morning();
     expect((await list()).map(({ kind }: { kind: string }) => kind)).toEqual(['bill_due']);
     const text = (await mails()).at(-1)?.text;
-    expect(text).toContain('Quokka National Bank asks you to sign in again.');
+    expect(text).toContain('Sign in to Quokka National Bank again to keep it up to date.');
     expect(text).not.toContain('Harbor');
     for (const body of [{ app: ['rain'] }, { mail: 'all' }, { digest: 'yes' }])
       expect(await call('PATCH /notices/settings', body)).toMatchObject({ status: 400 });
@@ -412,7 +438,7 @@ describe('mail', () => {
       await createLink(app, person, { status: 'reconnect_required', institution_name: `Bank ${at}` });
     await morning();
     const text = (await mails()).at(-1)?.text ?? '';
-    expect(text.match(/asks you to sign in/g)).toHaveLength(5);
+    expect(text.match(/^.*Sign in to .+ again/gm)).toHaveLength(5);
     expect(text).toContain('And 2 more in Saldo.');
     expect(await list()).toHaveLength(7);
   });

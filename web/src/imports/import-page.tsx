@@ -51,7 +51,7 @@ const statusWords: Readonly<Record<ImportFile['status'], string>> = {
   ready: t`Ready to import`,
   committing: t`Being imported`,
   done: t`Imported`,
-  undoing: t`Being taken back`,
+  undoing: t`Undoing`,
   undone: t`Taken back`,
   failed: t`Could not be read`,
   cancelled: t`Cancelled`,

@@ -34,7 +34,9 @@ export function sentenceOf(notice: Notice, words: AmountWords): string {
     case 'charge':
       return before === null
         ? t`${name} charged ${amount} twice, the last time on ${date}.`
-        : t`${name} charged ${amount} on ${date}. Usual is about ${usual}.`;
+        : about
+          ? t`${name} charged ${amount} on ${date}. Nine in ten of your payments are under ${usual}.`
+          : t`${name} charged ${amount} on ${date}. Usual is about ${usual}.`;
     case 'bill_due':
       return about
         ? t`${name}: about ${amount} is due on ${date}.`

@@ -20,7 +20,7 @@ export function UnsubscribePage() {
   useEffect(() => {
     if (token) mutate(token);
   }, [token, mutate]);
-  const problem = token ? error && messageOf(error, t`That did not work. Try the link again.`) : null;
+  const problem = token ? error && messageOf(error, t`That didn’t work. Try the link again.`) : null;
   return (
     <AuthLayout title={t`Mail from Saldo`} subtitle={t`You can turn it on again in your settings.`}>
       <div className="grid gap-5">

@@ -15,7 +15,7 @@ export const exportWords: Readonly<Record<ExportFile, { title: string; text: str
   'goals.csv': { title: t`Goals`, text: t`One row for each, with target, what is saved, and deadline.` },
   'goal-entries.csv': {
     title: t`Goal entries`,
-    text: t`Every amount that was added, reserved or taken back.`,
+    text: t`Every amount you added, reserved or undid.`,
   },
   'chat.csv': { title: t`Conversation`, text: t`Every question with its answer.` },
 };

@@ -20,7 +20,7 @@ export function TrustedDevices({ devices }: { devices: readonly TrustedDevice[] 
     setProblem(null);
     await forgetTrustedDevice(id).then(
       () => list.current?.focus(),
-      (error: unknown) => setProblem(messageOf(error, t`That did not work.`)),
+      (error: unknown) => setProblem(messageOf(error, t`That didn’t work.`)),
     );
     setBusy(null);
   }

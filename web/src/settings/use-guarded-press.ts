@@ -16,7 +16,7 @@ export function useGuardedPress() {
     try {
       await stepUp(purpose, work);
     } catch (error) {
-      if (!(error instanceof StepUpDeclined)) setProblem(messageOf(error, t`That did not work.`));
+      if (!(error instanceof StepUpDeclined)) setProblem(messageOf(error, t`That didn’t work.`));
     }
     setBusy(false);
   }
