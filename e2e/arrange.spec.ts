@@ -18,9 +18,9 @@ test('cards are moved and hidden by keys, kept with the account, and go back', a
   await page.getByRole('button', { name: 'Arrange cards' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Reset' })).toHaveAttribute('aria-disabled', 'true');
   const up = dialog.getByRole('button', { name: 'Move up: Net worth' });
-  for (let presses = 0; presses < 5; presses += 1) await up.press('Enter');
+  for (let presses = 0; presses < 6; presses += 1) await up.press('Enter');
   await expect(up).toBeFocused();
-  await expect(dialog.getByRole('status').filter({ hasText: 'Net worth: place 1 of 6' })).toHaveCount(1);
+  await expect(dialog.getByRole('status').filter({ hasText: 'Net worth: place 1 of 7' })).toHaveCount(1);
   await dialog.getByRole('switch', { name: 'Account Balances' }).press('Space');
   await expectAccessibleEverywhere(page);
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');

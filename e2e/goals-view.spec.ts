@@ -20,6 +20,33 @@ test('the first goal is seen in full without scrolling, on a phone and on a desk
   }
 });
 
+test('six goals stand on a desk, the most urgent first, and filters show themselves only to who has many', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { token } = await openSignedIn(page, 'goals');
+  const add = (n: number) =>
+    addGoal(page, token, { title: `Goal ${n}`, target_amount: 900, deadline: `20${99 - n}-02-01` });
+  for (let n = 1; n <= 6; n += 1) await add(n);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  const boxes = await Promise.all((await page.getByRole('article').all()).map((one) => one.boundingBox()));
+  // Row by row: the second goal stands beside the first.
+  expect(boxes[1]?.y).toBe(boxes[0]?.y);
+  expect(boxes[1]?.x).toBeGreaterThan(boxes[0]?.x ?? 0);
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Goal 6');
+  for (const box of boxes) expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+  await expect(page.getByLabel('Status')).toBeHidden();
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  await expect(page.getByLabel('Status')).toBeVisible();
+
+  for (let n = 7; n <= 9; n += 1) await add(n);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await expect(page.getByLabel('Status')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show Filters' })).toBeHidden();
+});
+
 test('on a phone the search is one line, and the rest of it one press away', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { token } = await openSignedIn(page, 'goals');

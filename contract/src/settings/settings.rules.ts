@@ -3,6 +3,7 @@ export const dashboardCards = [
   'spending',
   'limits',
   'coming_up',
+  'goals',
   'transactions',
   'balances',
   'net_worth',

@@ -16,6 +16,7 @@ const names: Readonly<Record<DashboardCard, string>> = {
   spending: t`Spending this month`,
   limits: t`Limits`,
   coming_up: t`Coming up`,
+  goals: t`Goals`,
   transactions: t`Recent Transactions`,
   balances: t`Account Balances`,
   net_worth: t`Net worth`,

@@ -5,6 +5,7 @@ import { Fragment, lazy, memo, Suspense, useDeferredValue, useState, type ReactN
 import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
 import { greetingName, useSession } from '../session/session.ts';
+import { goalsQuery } from '../goals/goals.queries.ts';
 import { IconButton, ToolButton } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -17,6 +18,7 @@ import { ComingUpCard } from './coming-up-card.tsx';
 import { FirstStepsPlace } from './first-steps-place.tsx';
 import { FreeToSpendLine } from './free-to-spend-line.tsx';
 import { GoalNotices } from './goal-notices.tsx';
+import { GoalsCard } from './goals-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { MonthCard } from './month-card.tsx';
 import { NetWorthCard } from './net-worth-card.tsx';
@@ -46,7 +48,8 @@ const cards = 'grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5';
 const Details = memo(function Details({ dashboard, second }: { dashboard: Dashboard; second: ReactNode }) {
   const { accounts, accountsLost } = dashboard;
   const settings = useQuery(arrangementQuery);
-  if ((!accounts.data && !accountsLost) || settings.isPending)
+  const goals = useQuery(goalsQuery());
+  if ((!accounts.data && !accountsLost) || settings.isPending || goals.isPending)
     return (
       <div aria-hidden="true" className="grid gap-5 lg:grid-cols-2">
         <Skeleton className="h-100 rounded-lg" />
@@ -63,7 +66,10 @@ const Details = memo(function Details({ dashboard, second }: { dashboard: Dashbo
             <MonthCard />
             <LimitsCard />
           </div>
-          <ComingUpCard />
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 empty:hidden max-lg:contents">
+            <ComingUpCard />
+            <GoalsCard />
+          </div>
         </div>
       )}
       {second}
@@ -93,6 +99,7 @@ function Arranged({
     if (!begun) return null;
     if (card === 'spending') return <MonthCard key={card} />;
     if (card === 'limits') return <LimitsCard key={card} />;
+    if (card === 'goals') return <GoalsCard key={card} />;
     return card === 'coming_up' ? <ComingUpCard key={card} /> : <NetWorthCard key={card} />;
   };
   return (

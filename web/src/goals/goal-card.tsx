@@ -5,11 +5,12 @@ import { Ban, History, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
 import { ApiError } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button, IconButton, ToolButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { useAmountWords } from '../ui/hide-amounts.ts';
 import { iconProps, smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
-import { Progress } from '../ui/progress.tsx';
+import { Ring } from '../ui/ring.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useOneAtATime } from '../ui/one-at-a-time.ts';
 import { AddProgress } from './add-progress.tsx';
@@ -39,24 +40,30 @@ interface GoalCardProps {
 }
 
 function Head({ goal }: { goal: Goal }) {
+  const words = useAmountWords();
   const Icon = goalIcons[goal.category];
   const deadline = deadlineWords(goal);
   const marks = marksOf(goal);
   return (
-    <header className="flex items-start gap-3">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-green-wash text-green">
+    <header className="flex items-start gap-3.5">
+      <Ring
+        percent={goal.progress_percentage}
+        label={progressWords(goal, words)}
+        tone={goal.underfunded ? 'ochre' : 'green'}
+        className="mt-0.5 size-14"
+      >
         <Icon {...iconProps} />
-      </span>
+      </Ring>
       <div className="min-w-0 grow">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex items-start justify-between gap-2">
           <h3
-            className="line-clamp-4 min-w-0 font-serif text-lead font-medium wrap-anywhere"
+            className="line-clamp-2 min-w-0 font-serif text-lead leading-6 font-medium wrap-anywhere"
             title={goal.title}
           >
             {goal.title}
           </h3>
           {marks.length > 0 ? (
-            <p className="flex shrink-0 flex-col items-end gap-1.5 pt-0.5 sm:flex-row">
+            <p className="flex shrink-0 flex-col items-end gap-1">
               {marks.map(({ text, tone }) => (
                 <Badge key={text} tone={tone}>
                   {text}
@@ -68,33 +75,38 @@ function Head({ goal }: { goal: Goal }) {
         <p className="text-small text-ink-3">
           {[translatedText(goalCategoryLabels[goal.category]), deadline].filter(Boolean).join(' · ')}
         </p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span>
+            <Money value={goal.current_amount} serif className="text-lead" />
+            <span className="text-small text-ink-2"> {tx`of ${<Money value={goal.target_amount} />}`}</span>
+          </span>
+          <span className="money figure">{goal.progress_percentage}%</span>
+        </p>
       </div>
     </header>
   );
 }
 
-function Figures({ goal }: { goal: Goal }) {
-  const words = useAmountWords();
+/** What it takes, and where the money lies. */
+function Plan({ goal }: { goal: Goal }) {
+  const sentences = planSentences(goal, useAmountWords());
   const reserved = <Money value={goal.linked_amount} className="font-medium" />;
+  const linked = goal.linked_account && goal.status !== 'cancelled' ? goal.linked_account : null;
+  if (sentences.length === 0 && !linked) return null;
   return (
-    <div className="grid gap-2">
-      <p className="flex items-baseline justify-between gap-3">
-        <span>
-          <Money value={goal.current_amount} serif className="text-figure" />
-          <span className="text-ink-2"> {tx`of ${<Money value={goal.target_amount} />}`}</span>
-        </span>
-        <span className="money figure text-title">{goal.progress_percentage}%</span>
-      </p>
-      <Progress
-        percent={goal.progress_percentage}
-        label={progressWords(goal, words)}
-        tone={goal.underfunded ? 'ochre' : 'green'}
-      />
-      {goal.linked_account && goal.status !== 'cancelled' ? (
-        <p className="text-small text-ink-2">
+    <div className="grid gap-0.5 text-small text-ink-2">
+      {sentences.length > 0 ? (
+        <ul className="grid gap-0.5">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ) : null}
+      {linked ? (
+        <p>
           {goal.current_amount > goal.linked_amount
-            ? tx`${reserved} reserved from ${goal.linked_account.name}, the rest by hand`
-            : tx`${reserved} reserved from ${goal.linked_account.name}`}
+            ? tx`${reserved} reserved from ${linked.name}, the rest by hand`
+            : tx`${reserved} reserved from ${linked.name}`}
         </p>
       ) : null}
     </div>
@@ -164,20 +176,21 @@ export function GoalCard({
   onHistory,
 }: GoalCardProps) {
   const { busy, setStatus, remove } = useGoalActions(goal, onSettled);
-  const sentences = planSentences(goal, useAmountWords());
   const cancelled = goal.status === 'cancelled';
   return (
     <article
       id={`goal-${goal.id}`}
       tabIndex={-1}
-      className="sheet mb-4 flex break-inside-avoid flex-col gap-4 p-4 pb-2 sm:p-5 sm:pb-3"
+      className="sheet flex flex-col gap-2 p-4 pb-1.5"
       aria-label={goal.title}
     >
       <Head goal={goal} />
       {goal.description ? (
-        <p className="line-clamp-3 text-small whitespace-pre-line text-ink-2">{goal.description}</p>
+        <p className="line-clamp-2 text-small whitespace-pre-line text-ink-2" title={goal.description}>
+          {goal.description}
+        </p>
       ) : null}
-      <Figures goal={goal} />
+      <Plan goal={goal} />
       <Underfunded
         goal={goal}
         hasOthers={hasOtherAccounts}
@@ -187,53 +200,42 @@ export function GoalCard({
       {goal.unlinked_reason && !goal.linked_account ? (
         <p className="text-small text-ink-2">{t`The linked account was deleted, so its reserved money was released.`}</p>
       ) : null}
-      {sentences.length > 0 ? (
-        <ul className="grid gap-0.5 text-small text-ink-2">
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      ) : null}
-      {goal.status === 'active' ? (
-        <AddProgress
-          goal={goal}
-          account={account}
-          accountsState={accountsState}
-          open={adding}
-          onOpen={onAdding}
-          onReached={() => onSettled(({ status }) => status !== 'active')}
-        />
-      ) : null}
-      <footer className="-mx-2 mt-auto flex flex-wrap items-center border-t border-hairline pt-2">
-        <ToolButton
-          label={t`Edit`}
-          aria-label={t`Edit ${goal.title}`}
-          kind="quiet"
+      <footer className="-mx-2 mt-auto flex flex-wrap items-center justify-end border-t border-hairline pt-1.5 pl-2">
+        {goal.status === 'active' ? (
+          <div className={classNames('grow', adding && 'basis-full pr-2')}>
+            <AddProgress
+              goal={goal}
+              account={account}
+              accountsState={accountsState}
+              open={adding}
+              onOpen={onAdding}
+              onReached={() => onSettled(({ status }) => status !== 'active')}
+            />
+          </div>
+        ) : null}
+        <IconButton
+          label={t`Edit ${goal.title}`}
           size="small"
           icon={<PencilLine {...smallIconProps} />}
           onClick={() => onEdit(goal)}
         />
-        <Button
-          kind="quiet"
+        <IconButton
+          label={t`Chart and history of ${goal.title}`}
           size="small"
           icon={<History {...smallIconProps} />}
-          aria-label={t`Chart and history of ${goal.title}`}
           onClick={() => onHistory(goal)}
-        >{t`Chart and history`}</Button>
+        />
         {cancelled ? (
-          <Button
-            kind="quiet"
+          <IconButton
+            label={t`Reopen ${goal.title}`}
             size="small"
             busy={busy}
             icon={<RotateCcw {...smallIconProps} />}
-            aria-label={t`Reopen ${goal.title}`}
             onClick={() => setStatus('active')}
-          >{t`Reopen`}</Button>
+          />
         ) : (
-          <ToolButton
-            label={t`Cancel goal`}
-            aria-label={t`Cancel goal ${goal.title}`}
-            kind="quiet"
+          <IconButton
+            label={t`Cancel goal ${goal.title}`}
             size="small"
             busy={busy}
             icon={<Ban {...smallIconProps} />}
@@ -243,7 +245,6 @@ export function GoalCard({
         <IconButton
           label={t`Delete ${goal.title}`}
           size="small"
-          className="ml-auto"
           icon={<Trash2 {...smallIconProps} />}
           busy={busy}
           onClick={remove}

@@ -25,6 +25,9 @@ import { t } from '../language/t.ts';
 const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx')).GoalDialog }));
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
 
+/** So many are found by looking: only more of them have their filters in sight. */
+const fewGoals = 8;
+
 type OpenDialog =
   | { kind: 'create'; kept?: GoalValues }
   | { kind: 'edit'; goal: Goal; focus: 'account' | undefined; kept?: GoalValues }
@@ -71,6 +74,7 @@ export function GoalsPage() {
   const faults = searchFaults(wanted);
   const searching = Object.keys(query).length > 0;
   const goals = useQuery({ ...goalsQuery(query), ...ofNow, enabled: !faults.min && !faults.max });
+  const all = useQuery({ ...goalsQuery(), ...ofNow });
   const accounts = useQuery(accountsQuery);
   const accountsState = accounts.data ? 'known' : accounts.isError ? 'lost' : 'loading';
   const { follow } = useGoalFocus(goals.data);
@@ -102,7 +106,7 @@ export function GoalsPage() {
   return (
     <>
       <PageHeader title={t`Financial Goals`} actions={newGoal} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
         <GoalsSummary />
         {accountsState === 'lost' && !none ? (
           <ErrorState
@@ -112,7 +116,7 @@ export function GoalsPage() {
             busy={accounts.isFetching}
           >{t`Your goals and reserved amounts haven’t changed.`}</ErrorState>
         ) : null}
-        <GoalsSearch values={search} onChange={setSearch} />
+        <GoalsSearch values={search} onChange={setSearch} many={(all.data?.length ?? 0) > fewGoals} />
         {goals.isError && !goals.data ? (
           <ErrorState
             className="sheet"
@@ -123,10 +127,11 @@ export function GoalsPage() {
             {messageOf(goals.error, '')}
           </ErrorState>
         ) : !goals.data ? (
-          <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
             <Loading label={t`Loading goals`} />
-            <Skeleton className="h-64 rounded-lg" />
-            <Skeleton className="h-64 rounded-lg" />
+            <Skeleton className="h-48 rounded-lg" />
+            <Skeleton className="h-48 rounded-lg" />
+            <Skeleton className="h-48 rounded-lg" />
           </div>
         ) : none ? (
           <EmptyState
@@ -144,11 +149,10 @@ export function GoalsPage() {
         ) : (
           byStatus(goals.data).map(({ title, goals: own }) => (
             <section key={title} aria-labelledby={`goals-${title}`}>
-              <h2 id={`goals-${title}`} className="pb-3 font-serif text-title font-medium">
+              <h2 id={`goals-${title}`} className="pb-2 font-serif text-title font-medium">
                 {title} <span className="text-body text-ink-3">({own.length})</span>
               </h2>
-              {/* Columns, not rows: cards differ in height, and rows of them would have holes. */}
-              <div className="gap-4 lg:columns-2">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
                 {own.map((goal) => (
                   <GoalCard
                     key={goal.id}

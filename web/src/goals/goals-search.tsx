@@ -59,24 +59,26 @@ export function searchOf(values: SearchValues): GoalSearch {
 interface GoalsSearchProps {
   values: SearchValues;
   onChange: (values: SearchValues) => void;
+  /** There are so many goals that a desk shows the filters without being asked. */
+  many: boolean;
 }
 
 /** Finds goals by words, status, category and target amount. */
-export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
+export function GoalsSearch({ values, onChange, many }: GoalsSearchProps) {
   const id = useId();
   const set = (change: Partial<SearchValues>) => onChange({ ...values, ...change });
   const faults = searchFaults(values);
   const changed = values !== noSearch && Object.values(values).some(Boolean);
   const narrowed = [values.status, values.category, values.min, values.max].filter(Boolean).length;
-  // On a desk all of them stand in one line; on a phone they would push the goals off the screen.
+  // On a phone they would push the goals off the screen, and few goals need none.
   const [open, setOpen] = useState(narrowed > 0);
   return (
     <search className="grid gap-3" aria-label={t`Search goals`}>
-      <div className="grid gap-3 lg:grid-cols-[2fr_4fr]">
+      <div className={classNames('grid gap-3', many && 'lg:grid-cols-[2fr_4fr] lg:items-end')}>
         <div className="flex items-end gap-2 sm:gap-3">
           <TextField
             label={t`Search`}
-            className="grow max-lg:[&>:first-child]:sr-only"
+            className={classNames('grow [&>:first-child]:sr-only', many && 'lg:[&>:first-child]:not-sr-only')}
             type="search"
             maxLength={200}
             placeholder={t`Title or description`}
@@ -85,7 +87,7 @@ export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
           />
           <ToolButton
             label={open ? t`Hide Filters` : narrowed > 0 ? t`Show Filters (${narrowed})` : t`Show Filters`}
-            className="lg:hidden"
+            className={classNames(many && 'lg:hidden')}
             icon={<ListFilter {...smallIconProps} />}
             aria-expanded={open}
             aria-controls={id}
@@ -96,8 +98,10 @@ export function GoalsSearch({ values, onChange }: GoalsSearchProps) {
           id={id}
           className={classNames(
             'grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4',
-            'max-lg:rounded-lg max-lg:border max-lg:border-hairline max-lg:bg-sheet max-lg:p-4',
-            !open && 'max-lg:hidden',
+            many
+              ? 'max-lg:rounded-lg max-lg:border max-lg:border-hairline max-lg:bg-sheet max-lg:p-4'
+              : 'rounded-lg border border-hairline bg-sheet p-4',
+            !open && (many ? 'max-lg:hidden' : 'hidden'),
           )}
         >
           <SelectField

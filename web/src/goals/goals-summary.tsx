@@ -18,7 +18,7 @@ function Stat({ label, note, ownLine = false, children }: StatProps) {
   return (
     <div
       className={classNames(
-        'border-hairline px-4 py-2 sm:px-5 lg:py-2.5',
+        'border-hairline px-3 py-1.5 sm:px-5 lg:py-2',
         ownLine
           ? 'max-lg:col-span-3 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-center max-lg:border-t lg:border-l'
           : 'not-first:border-l',
