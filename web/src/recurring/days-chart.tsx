@@ -34,10 +34,10 @@ function bandOf(low: readonly { x: number; y: number }[], high: readonly { x: nu
   return `${stepsOf(high)}${down}Z`;
 }
 
-/** Ticks under the line: the first of each month, and the middle of it where there is room. */
-const tickDays = (days: readonly Day[], middle: boolean) =>
+/** Ticks under the line: the first of each month and the middle of it. */
+const tickDays = (days: readonly Day[]) =>
   days.flatMap(({ date }, at) =>
-    at > days.length / 9 && at < days.length - 4 && (date.endsWith('-01') || (middle && date.endsWith('-15')))
+    at > days.length / 9 && at < days.length - 4 && (date.endsWith('-01') || date.endsWith('-15'))
       ? [{ date, at }]
       : [],
   );
@@ -53,6 +53,8 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
   const hidden = useAmountsHidden();
   const words = useAmountWords();
   const last = days.length - 1;
+  // A card has room for both ends alone.
+  const ticks = small ? [{ date: days[last]?.date ?? '', at: last }] : tickDays(days);
   const levels = ticksOf(
     Math.min(0, ...days.map(({ low }) => low)),
     Math.max(0, ...days.map(({ high }) => high)),
@@ -140,14 +142,14 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
             style={{ left: `${x(low)}%`, bottom: `${up(lowest.balance)}%` }}
           />
         ) : null}
-        {[{ date: days[0]?.date ?? '', at: 0 }, ...tickDays(days, !small)].map((tick, index) => (
+        {[{ date: days[0]?.date ?? '', at: 0 }, ...ticks].map((tick, index) => (
           <span
             key={tick.date}
             aria-hidden="true"
             className={classNames(
               'pointer-events-none absolute top-full pt-1.5 text-caption leading-none whitespace-nowrap text-ink-3',
-              index > 0 && '-translate-x-1/2',
-              tick.date.endsWith('-15') && 'max-sm:hidden',
+              index > 0 && (tick.at === last ? '-translate-x-full' : '-translate-x-1/2'),
+              !small && tick.date.endsWith('-15') && 'max-sm:hidden',
             )}
             style={{ left: `${x(tick.at)}%` }}
           >

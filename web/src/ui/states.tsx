@@ -51,7 +51,8 @@ export function ErrorState({ message, children, onRetry, busy = false, className
         <p className="font-serif text-lead font-medium">
           <MessageText>{message}</MessageText>
         </p>
-        {children ? <div className="text-ink-2">{children}</div> : null}
+        {/* A server that has nothing to add says what the screen says. */}
+        {children && children !== message ? <div className="text-ink-2">{children}</div> : null}
       </div>
       {onRetry ? (
         <Button

@@ -87,7 +87,7 @@ export function Controls({ view, today, accounts, onChange }: ControlsProps) {
       </div>
       <select
         aria-label={t`Length`}
-        className="control w-auto! grow sm:grow-0"
+        className="control w-auto! grow field-sizing-content sm:grow-0"
         value={view.unit}
         onChange={({ target: { value } }) =>
           onChange(value === 'range' ? { unit: 'range' } : inUnit(view, value as 'month', today))
@@ -108,7 +108,7 @@ export function Controls({ view, today, accounts, onChange }: ControlsProps) {
       ) : null}
       <select
         aria-label={t`Compare`}
-        className="control w-auto! grow sm:grow-0"
+        className="control w-auto! grow field-sizing-content sm:grow-0"
         value={view.against}
         onChange={({ target: { value } }) => onChange(heldAgainst(view, value as Comparison))}
       >
@@ -127,7 +127,7 @@ export function Controls({ view, today, accounts, onChange }: ControlsProps) {
       ) : null}
       <select
         aria-label={t`Account`}
-        className="control w-auto! max-w-full grow sm:max-w-56 sm:grow-0"
+        className="control w-auto! max-w-full grow field-sizing-content sm:max-w-56 sm:grow-0"
         value={view.account}
         onChange={({ target: { value } }) => onChange({ account: value, open: '' })}
       >
