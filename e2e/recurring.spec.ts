@@ -124,3 +124,14 @@ test('a day of the small line on the dashboard opens that day of the calendar', 
   const calendar = page.getByRole('region', { name: 'Calendar' });
   await expect(calendar.locator('tbody [aria-expanded="true"]')).toHaveCount(1);
 });
+
+test('a chart’s table scrolls in its own place and does not make the page longer', async ({ page }) => {
+  await openWithBooks(page, 'transactions/recurring');
+  const opens = page.getByRole('region', { name: /^The next 90 days of / }).getByText('As a table');
+  await expect(opens).toBeVisible();
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await length();
+  await opens.click();
+  await expect(page.getByRole('table', { name: /^Expected balance of / })).toBeVisible();
+  expect((await length()) - before).toBeLessThan(400);
+});

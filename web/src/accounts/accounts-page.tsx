@@ -202,9 +202,13 @@ export function AccountsPage() {
         title={t`Accounts`}
         actions={
           <>
-            <Link to={paths.imports} className={buttonClass()}>
+            <Link
+              to={paths.imports}
+              title={t`Import`}
+              className={classNames(buttonClass(), linked && 'max-sm:w-11 max-sm:px-0')}
+            >
               <FileDown {...smallIconProps} />
-              {t`Import`}
+              <span className={classNames(linked && 'max-sm:sr-only')}>{t`Import`}</span>
             </Link>
             {/* Their room is kept while it is unknown which of them are there. */}
             <span className={classNames('contents', isPending && 'invisible')}>

@@ -92,7 +92,7 @@ function Which({ query, words, onChange }: EditorProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <ul className="grid max-h-52 gap-0.5 overflow-y-auto sm:grid-cols-2">
+      <ul className="relative grid max-h-52 gap-0.5 overflow-y-auto sm:grid-cols-2">
         {wanted === '' ? (
           <Option chosen={things.length === 0} onPick={() => pick(null)}>
             {words.everything}

@@ -49,7 +49,9 @@ const Details = memo(function Details({ dashboard, second }: { dashboard: Dashbo
   const { accounts, accountsLost } = dashboard;
   const settings = useQuery(arrangementQuery);
   const goals = useQuery(goalsQuery());
-  if ((!accounts.data && !accountsLost) || settings.isPending || goals.isPending)
+  // What failed is pending again while it is asked for anew.
+  const unknown = goals.isPending && !goals.isFetched;
+  if ((!accounts.data && !accountsLost) || settings.isPending || unknown)
     return (
       <div aria-hidden="true" className="grid gap-5 lg:grid-cols-2">
         <Skeleton className="h-100 rounded-lg" />

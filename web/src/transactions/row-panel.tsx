@@ -90,7 +90,7 @@ export function RowPanel(props: RowPanelProps) {
   if (beside) return <Aside {...props} />;
   return (
     <Dialog open onClose={onClose} title={t`Transaction`} shape="panel" actions={<Walk id={id} />}>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-hairline">
+      <div className="relative min-h-0 grow overflow-y-auto overscroll-contain border-t border-hairline">
         <Content {...props} />
       </div>
     </Dialog>

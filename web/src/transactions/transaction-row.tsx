@@ -213,7 +213,7 @@ export const TransactionRow = memo(function TransactionRow({
         // Rows of files and by hand have neither channel nor address: their names take that room.
         row.payment_channel === null && row.website === null
           ? 'ledger:grid-cols-[1.75rem_minmax(0,1.4fr)_minmax(0,1.05fr)_7.5rem_0_0_7.25rem_5.5rem_minmax(6rem,auto)_1.75rem]'
-          : 'ledger:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1.05fr)_7.5rem_3.5rem_1.5rem_7.25rem_5.5rem_minmax(6rem,auto)_1.75rem]',
+          : 'ledger:grid-cols-[1.75rem_minmax(0,1.3fr)_minmax(0,1fr)_7rem_3.5rem_1.5rem_7.25rem_5.5rem_minmax(6rem,auto)_1.75rem]',
         'relative grid h-full grid-cols-[2rem_minmax(0,1fr)_auto] content-center gap-x-3 px-4 sm:px-5 lg:grid-cols-[2rem_minmax(0,1fr)_auto_2.25rem] lg:gap-x-4 ledger:items-center ledger:gap-x-3',
       )}
       aria-label={name}

@@ -18,8 +18,9 @@ export function FiguresTable({ caption, head, summary = t`As a table`, note, row
     <details className="text-small print:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="w-fit rounded-sm py-0.5 text-ink-2 hover:text-green">{summary}</summary>
       {open ? (
+        // Positioned, so that what only readers hear scrolls in here and does not make the page longer.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-        <div className="mt-2 max-h-64 overflow-auto" role="region" aria-label={caption} tabIndex={0}>
+        <div className="relative mt-2 max-h-64 overflow-auto" role="region" aria-label={caption} tabIndex={0}>
           {note ? <p className="pb-2 text-caption text-ink-3">{note}</p> : null}
           <table className="w-full">
             <caption className="sr-only">{caption}</caption>
@@ -29,7 +30,7 @@ export function FiguresTable({ caption, head, summary = t`As a table`, note, row
                   <th
                     key={title}
                     scope="col"
-                    className={index === 0 ? 'py-1.5 font-medium' : 'py-1.5 text-right font-medium'}
+                    className={index === 0 ? 'py-1.5 font-medium' : 'py-1.5 pl-4 text-right font-medium'}
                   >
                     {title}
                   </th>
@@ -41,11 +42,15 @@ export function FiguresTable({ caption, head, summary = t`As a table`, note, row
                 <tr key={key}>
                   {cells.map((cell, index) =>
                     index === 0 ? (
-                      <th key={head[index]} scope="row" className="py-1.5 text-left font-normal">
+                      <th
+                        key={head[index]}
+                        scope="row"
+                        className="py-1.5 text-left font-normal sm:whitespace-nowrap"
+                      >
                         {cell}
                       </th>
                     ) : (
-                      <td key={head[index]} className="py-1.5 text-right">
+                      <td key={head[index]} className="py-1.5 pl-4 text-right">
                         {cell}
                       </td>
                     ),

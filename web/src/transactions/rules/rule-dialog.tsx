@@ -65,7 +65,7 @@ function Preview({ body, count, rows }: { body: RuleBody | null; count: number; 
       // A list that scrolls can be reached by keys.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="rows max-h-60 overflow-y-auto rounded-lg border border-hairline"
+      className="rows relative max-h-60 overflow-y-auto rounded-lg border border-hairline"
     >
       {rows.map((row) => (
         <li key={row.id} className="flex items-start justify-between gap-3 px-3 py-1.5 text-small">

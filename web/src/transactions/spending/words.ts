@@ -52,7 +52,7 @@ export function csvOf(data: SpendingView, decimal: (value: number) => string): s
     String(group.rows),
     group.against === null ? '' : decimal(group.against),
   ]);
-  return [['name', 'spending', 'transactions', 'held against'], ...lines]
+  return [[t`name`, t`spending`, t`transactions`, t`compared with`], ...lines]
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('');
 }
