@@ -52,6 +52,7 @@ export const corpusWorld: World = {
     goal(3, 'Used Vespa', 'other'),
     goal(4, 'New laptop', 'other'),
   ],
+  tags: ['sedona26', 'cabo-2026', 'mundial', 'tahoe-cabin', 'marathon', 'bautizo-nico'],
   dataStart: '2025-01-02',
   dataEnd: '2026-11-20',
   paydays: ['2026-11-13', '2026-10-30', '2026-10-16'],

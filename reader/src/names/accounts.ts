@@ -83,8 +83,8 @@ interface Hit {
   generic: boolean;
 }
 
-/** Two or more words of a name, or one that no plain word is ("sapphire"); a plain one beside "card". */
-function byName(named: readonly Named[], words: readonly Word[], at: number): Hit | null {
+/** Two or more words of a name, or one that no plain word is ("sapphire"); a plain one beside "card", or that no kind is called. */
+function byName(world: World, named: readonly Named[], words: readonly Word[], at: number): Hit | null {
   for (const said of runsAt(words, at, 6)) {
     const count = said.length;
     if (list.small.has(said[0] ?? '') || list.small.has(said.at(-1) ?? '')) continue;
@@ -92,7 +92,8 @@ function byName(named: readonly Named[], words: readonly Word[], at: number): Hi
     const exact = named.filter(({ name, official }) =>
       [name, official].some((one) => one.length > 0 && withoutJoiner(one) === spoken),
     );
-    if (exact.length > 0 && (count > 1 || !isKind(said[0] ?? '')))
+    const isOwn = count > 1 || !isKind(said[0] ?? '') || byKind(world, words, at) === null;
+    if (exact.length > 0 && isOwn)
       return { ids: exact.map(({ id }) => id), count, score: count > 1 ? 1 : 0.95, generic: false };
     const telling = said.filter(distinctive);
     const beside = words
@@ -141,10 +142,13 @@ export function linkAccounts(tokens: readonly Token[], world: World): Candidate[
   const found: Candidate[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const mask = byMask(world, tokens, words, at);
-    const hit = mask ?? byName(named, words, at) ?? byKind(world, words, at);
+    const hit = mask ?? byName(world, named, words, at) ?? byKind(world, words, at);
     if (!hit) continue;
     const start = words[mask?.back ?? at]?.at ?? 0;
-    const from = found.length > 0 ? Math.max(start, found.at(-1)?.to ?? 0) : start;
+    const last = found.at(-1);
+    // `La cuenta Ally Savings`: what an account is, and then its name.
+    if (last?.to === start && last.meaning.type === 'a' && last.meaning.generic && !hit.generic) found.pop();
+    const from = Math.max(start, found.at(-1)?.to ?? 0);
     const to = (words[at + hit.count - 1]?.at ?? from) + 1;
     const { ids, generic, score } = hit;
     found.push({ from, to, meaning: { type: 'a', ids, generic }, score });

@@ -106,7 +106,7 @@ const isPlain = (word: string): boolean => isKnown(word) || word.length < 3 || /
 
 /** A word that belongs to one of the payees' names, or is short for one. */
 export const isPayeeWord = (world: World, word: string): boolean =>
-  indexOf(world).vocabulary.has(word) || aliases.has(word);
+  indexOf(world).vocabulary.has(word) || indexOf(world).byJoined.has(word) || aliases.has(word);
 
 /** Whether one of the payees' names is a letter away. */
 export function isNearPayee(world: World, word: string): boolean {

@@ -182,13 +182,16 @@ const monthAt: Slot = ({ tokens }, at) => {
   return { month, next: at + 1 };
 };
 
-/** The day behind a month: "(October) 5", "(May) the fifth"; "(October) 2025" has none. */
-const dayBehindAt: Slot = ({ tokens }, at) => {
+/** The day behind a month: "(October) 5", "(May) the fifth"; "(October) 2025" and "(October) second half" have none. */
+const dayBehindAt: Slot = (reading, at, ...rest) => {
+  const { tokens } = reading;
   const token = tokens[at];
-  const short = token?.kind === 'number' && (token.value ?? 99) <= 31 && /^\d{1,2}$/.test(token.text);
-  if (!token?.ordinal && !short && !(token?.text === 'the' && tokens[at + 1]?.ordinal)) return null;
+  const isShort = token?.kind === 'number' && (token.value ?? 99) <= 31 && /^\d{1,2}$/.test(token.text);
+  const from = token?.text === 'the' ? at + 1 : at;
+  if (!isShort && ordinalAt(tokens, from) === null) return null;
   const number = monthDayAt(tokens, skipFill(tokens, at));
-  return number && { n: number.value, next: number.next };
+  if (!number || pieceAt(reading, number.next, ...rest)) return null;
+  return { n: number.value, next: number.next };
 };
 
 /** "between the 3rd and the 17th of October": one stretch, where "the 3rd and the 17th" are two days. */

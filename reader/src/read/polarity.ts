@@ -13,7 +13,7 @@ const leavesNext = among('sin without except excepto excluding salvo minus menos
 const small = among('the my a an el la los las mi mis de del lo that this ese esa contar counting any');
 const leaves = among(
   'EXCEPT CUT sin without except excepto excluding salvo minus menos quitando sacando descontando less not no ni nor nothing',
-  'leave leaving take taking lose out apart aside outside off strike remove removing ignore ignoring but besides fuera aparte distinto',
+  'leave leaving take taking lose keep apart aside outside off strike remove removing ignore ignoring but besides fuera aparte distinto',
   'after despues distinta distintos distintas tampoco saca sacale sacar quita quite quitas quitar quitale descuente descuenta descontar deja dejando',
   'resto resta restas restar otro otra otros otras other others never nunca instead rather',
 );
@@ -44,8 +44,21 @@ const isLeftOut = ({ tokens }: Marked, { from }: Mark): boolean => {
   return leavesNext.test(tokens[at]?.text ?? '');
 };
 
+/** What a goal has a place in. */
+const ofGoals: ReadonlySet<Act> = new Set<Act>([
+  'keep',
+  'goal',
+  '+save',
+  'left',
+  'pace',
+  'when',
+  'need',
+  'afford',
+]);
+
 /** Whether a mark may play a role in what is asked, by the words that leave it out or do not. */
 export function maySay(role: Role, act: Act, mark: Mark, marked: Marked, excludes: boolean): boolean {
+  if (role === 'g') return ofGoals.has(act);
   if (role === '-m' || role === '-c' || role === '-a') return excludes;
   const names = role === 'm' || role === 'c' || role === '+m' || role === '+c';
   return !(names && excludes && ofRows.has(act) && isLeftOut(marked, mark));

@@ -146,6 +146,8 @@ function bothOf(
     const before = queryOf(base);
     if (before === null || !isClear(base)) return [];
     const other = readOne(second, { ...talk, before });
+    // "And less what the card owes" is of the very figure that was asked.
+    if (other.readings[0] && 'steps' in other.readings[0].turn) return [];
     return isClear(other) && keyOf(base) !== keyOf(other) ? [{ base, other, isTurned: first === tail }] : [];
   });
   const way =
@@ -186,6 +188,19 @@ const goingOn = ({ parts, left }: Parts): Parts => ({
     return edit ? { ...part, readings: [edit, ...part.readings.filter((one) => one !== edit)] } : part;
   }),
 });
+
+/** "When did I last fill up, and how much was it": the row that is told has its amount. */
+function isToldBy(one: Read, other: Read): boolean {
+  const [row, sum] = [queryOf(one), queryOf(other)];
+  return (
+    row?.kind === 'rows' &&
+    row.take === 1 &&
+    sum?.kind === 'figure' &&
+    sum.measure === 'total' &&
+    sum.days.length === 0 &&
+    JSON.stringify(sum.rows.things) === JSON.stringify(row.rows.things)
+  );
+}
 
 /** A list of questions is answered without the few of it that are not understood. */
 const isList = ({ found, doubtful }: ReturnType<typeof readInTurn>): boolean =>
@@ -239,6 +254,9 @@ export function readParts(
     const { head, tail, isAsked: may } = halves;
     const { found } = may && read.band !== 'sure' ? readInTurn([head, tail], readOne, talk) : { found: [] };
     const both = found.length === 2 ? found : bothOf(halves, read, readOne, talk);
+    const [row, amount] = both ?? [];
+    if (row && amount && isToldBy(row, amount))
+      return { parts: [{ ...row, language: read.language, said: message }], left: [] };
     if (both) return { parts: both.map((one) => ({ ...one, language: read.language })), left: [] };
   }
   const lost = cuts.find((halves) => losesTail(halves, read, readOne, talk));

@@ -62,10 +62,11 @@ const isUnheld = ({ meanings: [first] }: Mark, said: string): boolean =>
   first !== undefined &&
   !(first.meaning.type === 'p' && (first.meaning.past.period.kind === 'all' || idle.test(said)));
 
-const things: ReadonlySet<string> = new Set(['c', 'm', 'g']);
-/** Whether a reading is of rows and names none of them: a word that nobody knows may be what they are of. */
+const things: ReadonlySet<string> = new Set(['c', 'm', 'g', 'a']);
+/** Whether a reading is of rows or accounts and names none of them: a word that nobody knows may be what they are of. */
 const namesNone = (query: Query | null, roles: readonly Role[]): boolean =>
-  (query?.kind === 'figure' || query?.kind === 'rows') && !roles.some((role) => things.has(role.slice(-1)));
+  (query?.kind === 'figure' || query?.kind === 'rows' || query?.kind === 'standing') &&
+  !roles.some((role) => things.has(role.slice(-1)));
 
 /** Words that leave out or add, with the small words between them and what they are said of. */
 const signed = among(

@@ -64,11 +64,20 @@ export function titleIn({ tokens, marks }: Marked): string | null {
     // "boda de mi prima" goes on, "viaje de 3000" does not.
     return closing.test(word) && !((word === 'de' || word === 'of') && !ends(at + 1));
   };
+  /** "Winter tires", "xmas gifts": a time that a title begins with is part of it. */
+  const pastTime = (at: number): number => {
+    const time = marks.find(({ from, meanings }) => from === at && meanings[0]?.meaning.type === 'p');
+    const goesOn = time && tokens[time.to]?.kind === 'word' && !ends(time.to) && !closes(time.to);
+    return goesOn ? time.to : at;
+  };
   const from = (start: number): string | null => {
-    let at = start;
-    while (!ends(at) && (article.test(tokens[at]?.text ?? '') || vessel.test(tokens[at]?.text ?? '')))
-      at += 1;
-    const first = at;
+    let first = start;
+    while (
+      !ends(first) &&
+      (article.test(tokens[first]?.text ?? '') || vessel.test(tokens[first]?.text ?? ''))
+    )
+      first += 1;
+    let at = pastTime(first);
     while (!ends(at) && at - first < 6 && !(at > first && closes(at))) at += 1;
     if (saving.test(tokens[first]?.text ?? '')) return null;
     return first < at && tokens[first]?.kind === 'word' ? said(first, at) : null;

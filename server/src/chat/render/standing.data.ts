@@ -93,6 +93,10 @@ export const free = {
     '{available} available in your bank accounts[, less {reserved} reserved by goals][, less {due} owed on cards].[ Before goals it is {beforeGoals}.] Upcoming payments are not taken off, and credit is not counted.',
     '{available} disponibles en tus cuentas de banco[, menos {reserved} apartados por metas][, menos {due} que debes en tarjetas].[ Sin contar las metas son {beforeGoals}.] No se descuentan los próximos pagos ni se cuenta el crédito.',
   ],
+  everywhere: [
+    'Over all accounts {total} is free to spend:',
+    'En todas las cuentas hay {total} libres para gastar:',
+  ],
   account: [
     'In {account account} {unreserved} is available and not reserved.',
     'En {account account} hay {unreserved} disponibles y sin apartar.',

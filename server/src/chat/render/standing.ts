@@ -90,9 +90,20 @@ export const standingRenderers: Renderers<StandingOutcome> = {
 
   free(outcome, teller) {
     const { tell, words, goal, figure } = teller;
+    const [own, other] = outcome.accounts;
+    // Of one account the figure is its own; what is free over all of them stands behind it.
+    const alone = other ? undefined : own;
+    const ofAccounts = outcome.accounts.map((one) => tell(said.free.account, one));
+    const ofAll = tell(said.free.made, outcome);
     return [
-      headline(teller, outcome.total, say`${words.roles.free} ${whenWords(null, teller)}`),
-      ...text(tell(said.free.made, outcome), ...outcome.accounts.map((one) => tell(said.free.account, one))),
+      headline(
+        teller,
+        alone?.unreserved ?? outcome.total,
+        say`${words.roles[alone ? 'unreserved' : 'free']} ${whenWords(null, teller)}`,
+      ),
+      ...(alone
+        ? text(...ofAccounts, tell(said.free.everywhere, outcome), ofAll)
+        : text(ofAll, ...ofAccounts)),
       ...list(outcome.goals.map((one) => entry(goal(one.goal), figure(one.reserved), words.roles.reserved))),
     ];
   },

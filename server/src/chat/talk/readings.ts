@@ -49,11 +49,15 @@ const besides = 0.3;
  */
 const foundNothing = 0.15;
 
+/** "No" of money that came in where it is asked what went out, or the other way round. */
+const isOfOtherFlow = (otherwise: Told['otherwise'], query: Query): boolean =>
+  'rows' in query && otherwise.some((one) => 'rows' in one && one.rows.flow !== query.rows.flow);
+
 /** Whether an answer has nothing to tell. Whether there is any is answered by "no", and an order by what it lacks. */
 export const isEmpty = ({ figures, otherwise }: Told, query: Query): boolean =>
   query.kind !== 'order' &&
   query.kind !== 'odd' &&
-  !(query.kind === 'figure' && query.measure === 'any') &&
+  (!(query.kind === 'figure' && query.measure === 'any') || isOfOtherFlow(otherwise, query)) &&
   (otherwise.length > 0 || figures.every(({ rows, amount, value }) => !rows && !amount && !value));
 
 /** Money between own accounts, or in: no row of these is spending. */
