@@ -1,5 +1,5 @@
 /**
- * Builds src/install/service-worker.ts into dist/sw.js, one plain script, and tells it which files there are. Its version
+ * Builds src/install/service-worker.ts into dist/sw.js, one plain script, and gives it the list of files. Its version
  * is the hash of itself and all it holds, so a browser sees a new worker exactly when something has changed.
  */
 import { readdir, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** What a bundler tells of its modules. */
+/** What a bundler says of its modules. */
 interface Modules {
   getModuleInfo(id: string): { importers: string[]; importedIds: string[]; code: string | null } | null;
 }

@@ -38,7 +38,7 @@ interface AddAccountProps {
   lead?: string;
 }
 
-/** Adds an account that no bank tells of. */
+/** Adds an account that no bank reports. */
 export function AddAccountDialog({
   onClose,
   onAdded,

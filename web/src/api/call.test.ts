@@ -57,7 +57,7 @@ describe('what is sent', () => {
     );
   });
 
-  it('gives calls that change links a fresh idempotency key, or the one it is told', async () => {
+  it('gives calls that change links a fresh idempotency key, or the one it is given', async () => {
     server.mockImplementation(() =>
       answer(200, { success: true, message: 'ok', institution_name: null, accounts: [] }),
     );

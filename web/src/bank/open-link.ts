@@ -15,7 +15,7 @@ interface OpenLinkOptions {
   onOpen?: () => void;
 }
 
-/** Opens the Link widget and tells how it ended. Rejects when its script cannot be loaded. */
+/** Opens the Link widget and gives how it ended. Rejects when its script cannot be loaded. */
 export async function openLink({
   scriptUrl,
   token,

@@ -5,13 +5,13 @@ import { t } from '../language/t.ts';
 
 /** Reads an answer out to screen readers, once it is whole: not its pieces, its buttons or the history before it. */
 export function Announcer() {
-  const { heard } = useConversation();
+  const { lastAnswer } = useConversation();
   const hidden = useAmountsHidden();
-  const words = spansOf(heard?.response ?? '')
+  const words = spansOf(lastAnswer?.response ?? '')
     .map(({ kind, text }) => (hidden && kind === 'money' ? t`amount hidden` : text))
     .join('');
   return (
-    <p role="status" className="sr-only" lang={heard?.language === 'es' ? 'es' : undefined}>
+    <p role="status" className="sr-only" lang={lastAnswer?.language === 'es' ? 'es' : undefined}>
       {words}
     </p>
   );

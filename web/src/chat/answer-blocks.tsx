@@ -164,7 +164,7 @@ function Choices({ choices, onPick, disabled }: Extract<Block, { kind: 'choices'
 
 interface Reads {
   /** The parts of the reading stand above the answer. */
-  told: boolean;
+  hasReading: boolean;
   /** The reading is not sure. */
   quiet: boolean;
 }
@@ -172,7 +172,7 @@ interface Reads {
 function BlockView({
   block,
   words,
-  told,
+  hasReading,
   quiet,
   ...picking
 }: { block: Block; words: AnswerWords } & Reads & Picking) {
@@ -181,7 +181,7 @@ function BlockView({
       return <Headline {...block} quiet={quiet} />;
     case 'reading':
     case 'text':
-      return told && block.kind === 'reading' ? null : (
+      return hasReading && block.kind === 'reading' ? null : (
         <p>
           <Spans spans={block.spans} />
         </p>

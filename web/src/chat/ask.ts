@@ -28,7 +28,7 @@ export interface Progress {
 }
 
 /**
- * Asks the assistant and gives the whole answer; `onProgress` hears of its text as it comes. Takes a stream of events or,
+ * Asks the assistant and gives the whole answer; `onProgress` gets its text as it comes. Takes a stream of events or,
  * from a server or proxy that does not stream, one JSON answer. Throws ApiError in the words of the specification, or
  * the browser's AbortError when `signal` fired.
  */

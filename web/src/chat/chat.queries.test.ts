@@ -17,7 +17,7 @@ const message = {
   facts: [],
 } satisfies ChatMessage;
 
-const told = () => Response.json({ history: [], suggestions: [] });
+const served = () => Response.json({ history: [], suggestions: [] });
 let answer: (response: Response) => void = () => undefined;
 
 // Only the clock of the page is held: requests wait for slots, which are messages and come in their own time.
@@ -30,14 +30,14 @@ afterEach(() => {
 });
 
 test('a history that was on its way when an answer came does not take the answer away', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(told()));
+  vi.stubGlobal('fetch', () => Promise.resolve(served()));
   await queryClient.fetchQuery(chatHistoryQuery);
   const asked = vi.fn<() => Promise<Response>>(() => new Promise((resolve) => (answer = resolve)));
   vi.stubGlobal('fetch', asked);
   const reading = queryClient.fetchQuery({ ...chatHistoryQuery, staleTime: 0 }).catch(() => undefined);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   await addToHistory(queryClient, message);
-  answer(told());
+  answer(served());
   await reading;
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(loadedHistory(queryClient)?.map(({ id }) => id)).toEqual([9]);
@@ -51,7 +51,7 @@ function readingStarters(response: () => Response) {
 }
 
 test('questions to begin with that come too late are asked for again, and not for ever', async () => {
-  const { asked, stop } = readingStarters(told);
+  const { asked, stop } = readingStarters(served);
   for (const times of [1, 2, 3, 4]) {
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
     await vi.advanceTimersByTimeAsync(2000);

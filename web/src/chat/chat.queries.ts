@@ -9,7 +9,7 @@ const words = messages.chat;
 /** An assistant that has just started may be too late with its questions for the first response: asked again a few times. */
 const startersAgain = { everyMs: 2000, responses: 4 };
 
-/** The conversation as the server tells it, with questions to begin with while there is none. */
+/** The conversation as the server lists it, with questions to begin with while there is none. */
 const conversationQuery = queryOptions({
   queryKey: ['chat', 'history'],
   queryFn: ({ signal }) => callOr(words.historyFailed, endpoints.chatHistory, { signal }),

@@ -17,7 +17,7 @@ import { t } from '../language/t.ts';
 /** The count is shown when so few characters are left. */
 const fewLeft = 200;
 
-/** Safari ends the composition before the key that ended it, and tells only by this code. */
+/** Safari ends the composition before the key that ended it, and shows it only by this code. */
 const safariComposes = 229;
 
 /** Why a message cannot be sent, or null; one without a word is not sent and needs no reason. */
@@ -70,7 +70,7 @@ function StatusLine({ id, fault, left }: { id: string; fault: string | null; lef
 }
 
 /** While an input method composes, Enter chooses its word and sends nothing. */
-// eslint-disable-next-line typescript/no-deprecated -- nothing else tells it in Safari
+// eslint-disable-next-line typescript/no-deprecated -- nothing else shows it in Safari
 function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === safariComposes;
 }

@@ -246,7 +246,7 @@ describe('a question that was not answered', () => {
       'Error sending message',
     ],
     [
-      'a stream that tells its fault',
+      'a stream that names its fault',
       () => Promise.resolve(stream({ type: 'error', errorText: 'Too much.' })),
       'Too much.',
     ],
@@ -423,21 +423,21 @@ describe('deleting', () => {
 });
 
 describe('a screen reader', () => {
-  it('hears each answer once it is whole, and nothing of the history', async () => {
+  it('gets each answer once it is whole, and nothing of the history', async () => {
     history = [message(1)];
     const person = await open();
     expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off');
-    const heard = () =>
+    const announcements = () =>
       screen
         .getAllByRole('status')
         .map(({ textContent }) => textContent)
         .filter(Boolean);
-    expect(heard()).toEqual([]);
+    expect(announcements()).toEqual([]);
     await person.type(field(), 'x{Enter}');
     await screen.findByText('Message sent!');
-    expect(heard()).toEqual(['Message sent!', 'You spent $9.00.']);
+    expect(announcements()).toEqual(['Message sent!', 'You spent $9.00.']);
     toggleAmounts();
-    await vi.waitFor(() => expect(heard()).toContain('You spent amount hidden.'));
+    await vi.waitFor(() => expect(announcements()).toContain('You spent amount hidden.'));
     toggleAmounts();
   });
 });

@@ -60,7 +60,7 @@ export interface Conversation {
   /** Answers that came while the history could not be loaded; once it is, they are part of it. */
   notInHistory: readonly ChatMessage[];
   /** The newest answer of this visit, to be read out once it is whole. */
-  heard: ChatMessage | null;
+  lastAnswer: ChatMessage | null;
   /** The account questions are about; null is all of them. */
   accountId: number | null;
   notes: readonly SystemNote[];
@@ -71,7 +71,7 @@ const fresh: Conversation = {
   turn: null,
   unanswered: [],
   notInHistory: [],
-  heard: null,
+  lastAnswer: null,
   accountId: null,
   notes: [],
   status: null,
@@ -199,11 +199,11 @@ async function run(question: Question): Promise<void> {
   const turn = (next: Partial<Turn>) => {
     if (mine() && current.turn) change({ turn: { ...current.turn, ...next } });
   };
-  const end = (heard: ChatMessage) => {
+  const end = (lastAnswer: ChatMessage) => {
     if (!mine()) return;
     releaseDraft(question);
-    const notInHistory = history() ? [] : [...current.notInHistory, heard];
-    change({ turn: null, notInHistory, heard, status: { tone: 'done', text: messages.chat.sent } });
+    const notInHistory = history() ? [] : [...current.notInHistory, lastAnswer];
+    change({ turn: null, notInHistory, lastAnswer, status: { tone: 'done', text: messages.chat.sent } });
   };
   holdDraft(question);
   change({ turn: { ...notAnswered(question), state: 'sending' }, status: null });
@@ -283,7 +283,7 @@ export function forgetMessage(id: number): void {
 export function clearView(): void {
   for (const turn of current.unanswered) releaseDraft(turn.question);
   if (current.turn && current.turn.state !== 'sending') drop(current.turn);
-  change({ notes: [], unanswered: [], notInHistory: [], heard: null });
+  change({ notes: [], unanswered: [], notInHistory: [], lastAnswer: null });
 }
 
 /** Forgets everything, when the session ends. */

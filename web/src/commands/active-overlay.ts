@@ -24,7 +24,7 @@ export function open(what: Exclude<ActiveOverlay, 'nothing'>): void {
   set(what);
 }
 
-/** Closes it, unless the other has taken its place: a dialog tells that it has closed when that is long past. */
+/** Closes it, unless the other has taken its place: a dialog reports that it has closed when that is long past. */
 export function close(what: ActiveOverlay): void {
   if (current === what) set('nothing');
 }

@@ -30,7 +30,7 @@ function useSteps() {
   if (!bank.data || !accounts.data || !goals.data || !talk.data)
     return { steps: null, waiting: !all.some(({ isError }) => isError), talk };
   const steps: Step[] = [
-    // Who keeps books by hand or from files needs no bank, and is not told that one is connected.
+    // Who keeps books by hand or from files needs no bank, and is not shown that one is connected.
     !bank.data.linked && accounts.data.length > 0
       ? {
           to: paths.accounts,

@@ -55,7 +55,7 @@ export function useDashboard() {
     if (first.isError && second.isError && first.data) showToast('failure', messages.dashboard.loadFailed);
   }
 
-  // Both are read each time: a query tells of changes only in what was read of it, also while its cards wait.
+  // Both are read each time: a query reports changes only in what was read of it, also while its cards wait.
   const lost = ({ isError, data }: { isError: boolean; data: unknown }) => data === undefined && isError;
   return {
     day,

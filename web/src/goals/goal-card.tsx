@@ -32,7 +32,7 @@ interface GoalCardProps {
   /** Whether the field for more progress is open here. */
   adding: boolean;
   onAdding: (open: boolean) => void;
-  /** Called when what was pressed here goes with its press; `seen` tells the goal as the list has it from then on. */
+  /** Called when what was pressed here goes with its press; `seen` gives the goal as the list has it from then on. */
   onSettled: (seen: (goal: Goal) => boolean) => void;
   /** `account`: to choose another account. */
   onEdit: (goal: Goal, focus?: 'account') => void;

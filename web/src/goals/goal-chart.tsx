@@ -44,7 +44,7 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
   const hidden = useAmountsHidden();
   const words = useAmountWords();
   /** The day at a place, and what the lines say on it; from the first day to the last. */
-  const told = (place: number) => {
+  const stopAt = (place: number) => {
     const { day, saved, needed, atPace } = chartRow(goal, lines, addDays(lines.from, place));
     const values: [string, Cents | null][] = [
       [t`Saved`, saved],
@@ -72,7 +72,9 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
       t`from ${formatDate(lines.from)} to ${formatDate(lines.to)}.`;
   const todayAt = Math.max(0, Math.min(days, daysBetween(lines.from, lines.today)));
   const inWords = (place: number) =>
-    [told(place).day, ...told(place).values.map(({ name, value }) => `${name} ${words(value)}`)].join(', ');
+    [stopAt(place).day, ...stopAt(place).values.map(({ name, value }) => `${name} ${words(value)}`)].join(
+      ', ',
+    );
   const sides = `${(100 * pad.side) / width}%`;
   return (
     <figure>
@@ -128,7 +130,7 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
           start={todayAt}
           inWords={inWords}
           dots={(at) =>
-            told(at).values.map(({ name, value }) => ({
+            stopAt(at).values.map(({ name, value }) => ({
               key: name,
               tone: name === t`Needed` ? 'ochre' : 'green',
               top: (100 * y(value)) / height,
@@ -136,12 +138,12 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
           }
           renderTip={(at) => (
             <>
-              {told(at).values.map(({ name, value }) => (
+              {stopAt(at).values.map(({ name, value }) => (
                 <span key={name} className="block">
                   <b className="font-semibold">{words(value)}</b> {name}
                 </span>
               ))}
-              {told(at).day}
+              {stopAt(at).day}
             </>
           )}
           className="absolute inset-y-0"

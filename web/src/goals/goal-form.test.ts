@@ -111,7 +111,7 @@ describe('the linked amount while it is typed', () => {
 });
 
 describe('a goal in words', () => {
-  it('tells the deadline, the marks and the plan', () => {
+  it('gives the deadline, the marks and the plan', () => {
     expect(deadlineWords(goal)).toBe('by Jul 9, 2026, 7 days left');
     expect(deadlineWords({ ...goal, days_remaining: -1 })).toBe('was due Jul 9, 2026, 1 day ago');
     expect(marksOf(goal).map(({ text }) => text)).toEqual(['Due soon', 'Behind']);

@@ -100,7 +100,7 @@ export function planSentences(
   return sentences;
 }
 
-/** What a screen reader hears of the bar: "Vacation fund 45% complete. $2,250.00 of $5,000.00 saved." */
+/** What a screen reader says of the bar: "Vacation fund 45% complete. $2,250.00 of $5,000.00 saved." */
 export function progressWords(goal: Goal, words: AmountWords): string {
   return t`${goal.title} ${goal.progress_percentage}% complete. ${words(goal.current_amount)} of ${words(goal.target_amount)} saved.`;
 }

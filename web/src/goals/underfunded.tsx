@@ -17,7 +17,7 @@ interface UnderfundedProps {
   hasOthers: boolean;
   /** Called to choose another account. */
   onMove: () => void;
-  /** Called when a choice is carried out; `seen` tells the goal as it is from then on. */
+  /** Called when a choice is carried out; `seen` gives the goal as it is from then on. */
   onSettled: (seen: (goal: Goal) => boolean) => void;
 }
 

@@ -40,7 +40,7 @@ interface ColumnsProps {
   busy: boolean;
   onChange: (change: ImportChange) => void;
   /** Adds an account for the rows of one of the file's. */
-  onAddAccount: (told: ImportFile['accounts'][number]) => void;
+  onAddAccount: (named: ImportFile['accounts'][number]) => void;
 }
 
 /** Where the rows of each account of the file go. */

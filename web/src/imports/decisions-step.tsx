@@ -109,7 +109,7 @@ function Mend({ row, busy, onChange }: { row: ImportRow } & Omit<DecisionsProps,
   );
 }
 
-/** The row that is there is kept without the parts that the file tells of it. */
+/** The row that is there is kept without the parts that the file gives of it. */
 const whole = 'whole';
 
 /** What is done with a row, to be turned. */

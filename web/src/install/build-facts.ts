@@ -1,4 +1,4 @@
-/** What the build tells the service worker about itself (scripts/build-worker.mjs); only the worker may import this. */
+/** What the build gives the service worker about itself (scripts/build-worker.mjs); only the worker may import this. */
 interface BuildFacts {
   /** Changes whenever any file or the worker itself does. */
   version: string;

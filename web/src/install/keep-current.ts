@@ -8,7 +8,7 @@ const recheckMs = 60 * 60 * 1000;
 /**
  * Registers the service worker, and offers a new version when there is one: never a reload nobody asked for, because
  * somebody may be typing. Call it once.
- * @param script address of the page's own entry script, whose hash tells versions apart
+ * @param script address of the page's own entry script, whose hash differs from version to version
  */
 export async function keepCurrent(script: string): Promise<void> {
   const { serviceWorker } = navigator;

@@ -17,7 +17,7 @@ export function placeOf({ texts, seeds }: PlacedTexts, key: string): number {
   return hashOf(key, seeds[hashOf(key, 0) % seeds.length] ?? 0) % texts.length;
 }
 
-/** What tells a key from others with its place: of 16 million foreign texts one is taken for a key. */
+/** What distinguishes a key from others with its place: of 16 million foreign texts one is taken for a key. */
 export const checkOf = (key: string): number => hashOf(key, -1) % 0x1000000;
 
 /**

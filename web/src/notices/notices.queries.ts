@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts';
 
 const key = ['notices'] as const;
 
-/** How many are unread. It also tells the server in which zone and language this person's mornings are. */
+/** How many are unread. It also gives the server the zone and language of this person's mornings. */
 export const unreadQuery = queryOptions({
   queryKey: [...key, 'unread'],
   queryFn: async ({ signal }) => (await call(endpoints.countNotices, { signal })).unread,

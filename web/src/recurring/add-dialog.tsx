@@ -19,7 +19,7 @@ import { useAddRecurring } from './recurring.queries.ts';
 import { cadenceWords, kindWords } from './words.ts';
 import { t } from '../language/t.ts';
 
-/** Adds a payment or pay that no row tells of yet. */
+/** Adds a payment or pay that no row shows yet. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const accounts = (useQuery(accountsQuery).data ?? []).filter(
     ({ status, currency }) => status === 'active' && currency === 'USD',

@@ -103,7 +103,7 @@ export function ItemDialog({ item, say, onClose }: ItemDialogProps) {
   const [name, setName] = useState(item.name);
   const remove = useDeleteRecurring();
   const own = name.trim();
-  const told = async (words: Parameters<Say['tell']>[1]) => {
+  const answerWith = async (words: Parameters<Say['tell']>[1]) => {
     if (await say.tell(item, words)) onClose();
   };
   return (
@@ -126,7 +126,7 @@ export function ItemDialog({ item, say, onClose }: ItemDialogProps) {
               className="flex items-end gap-3"
               onSubmit={(event) => {
                 event.preventDefault();
-                void told({ name: own === '' || own === item.payee ? null : own });
+                void answerWith({ name: own === '' || own === item.payee ? null : own });
               }}
             >
               <TextField
@@ -140,25 +140,28 @@ export function ItemDialog({ item, say, onClose }: ItemDialogProps) {
             </form>
             <div className="flex flex-wrap gap-3">
               {item.ended_by_person ? (
-                <Button busy={say.busy} onClick={() => void told({ state: null })}>{t`It goes on`}</Button>
+                <Button
+                  busy={say.busy}
+                  onClick={() => void answerWith({ state: null })}
+                >{t`It goes on`}</Button>
               ) : item.ended ? null : (
                 <>
                   {item.id === null && !item.confirmed ? (
                     <Button
                       busy={say.busy}
-                      onClick={() => void told({ state: 'confirmed' })}
+                      onClick={() => void answerWith({ state: 'confirmed' })}
                     >{t`Keep`}</Button>
                   ) : null}
                   <Button
                     busy={say.busy}
-                    onClick={() => void told({ state: 'ended' })}
+                    onClick={() => void answerWith({ state: 'ended' })}
                   >{t`It has ended`}</Button>
                 </>
               )}
               {item.id === null ? (
                 <Button
                   busy={say.busy}
-                  onClick={() => void told({ state: 'dismissed' })}
+                  onClick={() => void answerWith({ state: 'dismissed' })}
                 >{t`Not recurring`}</Button>
               ) : (
                 <Button

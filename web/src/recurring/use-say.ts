@@ -4,11 +4,11 @@ import { showToast } from '../ui/toasts.ts';
 import { useChangeRecurring } from './recurring.queries.ts';
 import { t } from '../language/t.ts';
 
-type Told = Pick<RecurringItem, 'key' | 'name'>;
+type Named = Pick<RecurringItem, 'key' | 'name'>;
 
 export interface Say {
   /** Keeps what the person says of one, with a way back; true when it was kept. */
-  tell: (item: Told, words: Omit<RecurringChange, 'key'>) => Promise<boolean>;
+  tell: (item: Named, words: Omit<RecurringChange, 'key'>) => Promise<boolean>;
   busy: boolean;
   error: unknown;
 }

@@ -33,7 +33,7 @@ describe('the session', () => {
     expect(getSession()).toEqual({ token: 'secret', user: {} });
   });
 
-  it('tells an end in another tab from a change of person', () => {
+  it('distinguishes an end in another tab from a change of person', () => {
     startSession('one', user);
     localStorage.setItem('token', 'two');
     expect(rereadSession()).toBe('changed');

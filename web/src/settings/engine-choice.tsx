@@ -55,22 +55,22 @@ export function EngineChoice({ model, agreed }: EngineChoiceProps) {
           : null}
       </Said>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Told title={model.local ? t`What ${model.name} gets` : t`What is sent to ${model.host}`}>
+        <DisclosureList title={model.local ? t`What ${model.name} gets` : t`What is sent to ${model.host}`}>
           <li>{t`Your question and your latest messages. Your name, email addresses and long numbers are masked.`}</li>
           <li>{t`Today’s date, your account names and types, and the titles of your active goals`}</li>
           <li>{t`The numbers your question needs: totals, balances, goals, and purchases with merchant, date and amount`}</li>
-        </Told>
-        <Told title={t`What’s never sent`}>
+        </DisclosureList>
+        <DisclosureList title={t`What’s never sent`}>
           <li>{t`your name and your email`}</li>
           <li>{t`Account numbers (even the last digits) and access to your bank`}</li>
           <li>{t`Anything your questions don’t need`}</li>
-        </Told>
+        </DisclosureList>
       </div>
     </Part>
   );
 }
 
-function Told({ title, children }: { title: string; children: ReactNode }) {
+function DisclosureList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Points heading={<h4 className="pb-1.5 text-small font-medium text-ink-2">{title}</h4>}>
       {children}

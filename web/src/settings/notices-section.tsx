@@ -26,7 +26,7 @@ import { useSectionForm } from './use-section-form.ts';
 import { t } from '../language/further.ts';
 import { furtherText } from '../language/further-text.ts';
 
-/** What Saldo tells of, in the app and by mail. */
+/** What Saldo announces, in the app and by mail. */
 export function NoticesSection() {
   return (
     <Section id="notices" lead={t`What Saldo tells you of each morning, and where.`}>

@@ -21,7 +21,7 @@ export class StepUpDeclined extends Error {
 /**
  * Does a piece of work that the server may want the password, or a code of the second step, for (403 REAUTH_REQUIRED). Then it asks, and does the very
  * same work again; should the five minutes run out in between, it asks once more.
- * @param ask is told what to ask for, and resolves once it is confirmed at the server; throws StepUpDeclined when the person would rather not
+ * @param ask gets what to ask for, and resolves once it is confirmed at the server; throws StepUpDeclined when the person would rather not
  */
 export async function withStepUp<T>(
   work: () => Promise<T>,

@@ -83,7 +83,7 @@ function useDraft({ row, accounts, accountId }: RowDialogProps) {
     draft,
     set,
     line,
-    /** What the line tells takes the place of what the fields held. */
+    /** What the line says takes the place of what the fields held. */
     readFrom(text: string) {
       setLine(text);
       const { amount, date, name } = readLine(text, today(), read);

@@ -9,7 +9,7 @@ import { t } from '../language/t.ts';
 
 interface MenuProps {
   label: string;
-  /** A new one for each press, so that a press opens it again before the page has heard that it closed. */
+  /** A new one for each press, so that a press opens it again before the page has learned that it closed. */
   at: { opener: HTMLElement };
   onAct: (act: RowAct) => void;
   onClose: () => void;

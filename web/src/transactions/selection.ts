@@ -35,7 +35,7 @@ export function pressed(
 
 /**
  * Rows chosen within a filter; another filter begins with none.
- * @param of what tells one list from another
+ * @param of what distinguishes one list from another
  */
 export function useSelection(of: string) {
   const [state, setState] = useState<{ of: string; chosen: Chosen }>({ of, chosen: nothingChosen });

@@ -37,7 +37,7 @@ export function tickLabel(value: number, step: number): string {
   const [units, apart] = [Math.abs(value) / 100, step / 100];
   const { unit, letter } = scales.find(({ from }) => units >= from) ?? { unit: 1, letter: '' };
   const digits = Math.max(0, Math.min(3, Math.ceil(-Math.log10(apart / unit) - 1e-9)));
-  // A step of 2.5 needs one place more than its size tells.
+  // A step of 2.5 needs one place more than its size shows.
   const finer = Math.round((apart / unit) * 10 ** digits * 1e6) % 1e6 === 0 ? digits : digits + 1;
   const figure = (units / unit).toLocaleString('en-US', { maximumFractionDigits: finer });
   return `${value < 0 ? '−' : ''}$${figure}${letter}`;

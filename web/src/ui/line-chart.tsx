@@ -71,7 +71,7 @@ function levelsOf(lines: readonly Line[], from: LineChartProps['from'], marked: 
 const nearEnd = 0.17;
 
 /**
- * A small line chart as plain SVG, coloured by the theme, with a key that tells lines apart without colour. One stop for the
+ * A small line chart as plain SVG, coloured by the theme, with a key that distinguishes lines without colour. One stop for the
  * keyboard: a crosshair says what stands at a place, and Enter or a press opens it.
  */
 export function LineChart({

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 interface ProgressProps {
   /** 0 to 100. */
   percent: number;
-  /** What a screen reader hears: "Vacation fund 75% complete". */
+  /** What a screen reader says: "Vacation fund 75% complete". */
   label: string;
   tone?: 'green' | 'ochre';
 }

@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={classNames('skeleton block', className)} />;
 }
 
-/** What a screen reader hears while the skeletons stand. */
+/** What a screen reader says while the skeletons stand. */
 export function Loading({ label }: { label: string }) {
   return (
     <span role="status" className="sr-only">

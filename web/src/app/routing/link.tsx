@@ -39,7 +39,7 @@ interface NavLinkProps extends Omit<LinkProps, 'className'> {
   within?: boolean;
 }
 
-/** A link of the navigation: it knows, and tells screen readers, whether its page is the present one. */
+/** A link of the navigation: it knows, and exposes to screen readers, whether its page is the present one. */
 export function NavLink({ className, within = false, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
   const isPage = pathname === rest.to;

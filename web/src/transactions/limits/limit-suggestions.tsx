@@ -12,7 +12,7 @@ import { suggestionsQuery, useCreateLimit, useDeleteLimit } from './limits.queri
 /** How many are offered at a time. */
 const offered = 3;
 
-/** Rent, loans and money moved are no matter of habit, and a limit on them tells nothing. */
+/** Rent, loans and money moved are no matter of habit, and a limit on them says nothing. */
 const habits = new Set<string>(
   primaryCategories.filter((code) => !/^(TRANSFER_|LOAN_|RENT_)/.test(code) && code !== 'OTHER'),
 );

@@ -10,7 +10,7 @@ import {
 import { call, callOr } from '../../api/call.ts';
 import { t } from '../../language/further.ts';
 
-/** Rows of a preview that are drawn; the count tells of all. */
+/** Rows of a preview that are drawn; the count counts all of them. */
 const shownRows = 50;
 
 /** The rules in their order. */

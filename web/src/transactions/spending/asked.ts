@@ -4,7 +4,7 @@ import type { Days, Group, Query, Thing } from '@saldo/contract/query/query';
 import { emptySlots, toQuery } from '@saldo/contract/query/slots';
 import type { Grouping, View } from './view.ts';
 
-/** The assistant tells nothing apart by tag: it is asked for the whole. */
+/** The assistant divides nothing by tag: it is asked for the whole. */
 const groupOf: Readonly<Record<Grouping, Group | null>> = {
   category: 'category',
   merchant: 'payee',
