@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { cacheDir, projectRoot } from '../../launch/paths.mjs';
 import { say } from '../../launch/say.mjs';
-import { keepServing } from '../dev/restarting.ts';
+import { keepRunning, keepServing } from '../dev/restarting.ts';
 
 // `npm run dev`: PostgreSQL and the embedded bank stay up while the server starts anew at each change of its files. Vite
 // shows changes of the pages as they are typed, and passes calls on to the server and the bank.
@@ -61,19 +61,21 @@ if (!process.env['DATABASE_URL']) {
 const origin = process.env['PUBLIC_URL'] ?? `http://localhost:${pagesPort}`;
 env['PUBLIC_URL'] = origin;
 const proxies: Record<string, string> = { PORT: port };
+let openBank: (() => ChildProcess) | undefined;
 if (!usesPlaid && bankDatabaseUrl !== undefined) {
   const keys = { PLAID_CLIENT_ID: 'client-of-development', PLAID_SECRET: 'secret-of-development' };
   const bankPort = process.env['BANK_PORT'] ?? String(await freePort());
   Object.assign(env, keys, { PLAID_BASE_URL: `${origin}/_bank` });
   proxies['BANK_PORT'] = bankPort;
-  run(['--watch', '--watch-preserve-output', 'bank-sandbox/src/main.ts'], {
+  const bankEnv = {
     ...keys,
     BANK_PORT: bankPort,
     BANK_DATABASE_URL: bankDatabaseUrl,
     BANK_KEY: process.env['BANK_KEY'] ?? 'the bank of development',
     BANK_PUBLIC_URL: `${origin}/_bank`,
     LOG_LEVEL: 'warn',
-  });
+  };
+  openBank = () => run(['bank-sandbox/src/main.ts'], bankEnv);
 }
 run(['node_modules/vite/bin/vite.js', 'web', '--port', pagesPort, '--strictPort'], proxies);
 say(`pages with hot reload: ${origin}/  calls: http://127.0.0.1:${port}`);
@@ -81,13 +83,8 @@ say(`pages with hot reload: ${origin}/  calls: http://127.0.0.1:${port}`);
 const parts = [...children];
 const restart = keepServing(() => run(['server/src/dev-server.ts'], env, true));
 restart();
-let saving: NodeJS.Timeout | undefined;
-onEdit(['server/src', 'contract/src', 'reader/src'], (file) => {
-  if (stopping || !file.endsWith('.ts') || file.endsWith('.test.ts')) return;
-  clearTimeout(saving);
-  // A save is several events; the first may find an empty file.
-  saving = setTimeout(restart, 20);
-});
+onSave(['server/src', 'contract/src', 'reader/src'], restart);
+if (openBank) onSave(['bank-sandbox/src'], keepRunning(openBank));
 teach();
 onEdit(['reader/src', 'reader/data', 'reader/questions'], teach);
 await Promise.race(parts.map((child) => once(child, 'exit')));
@@ -110,9 +107,22 @@ function teach(): void {
   });
 }
 
+/** Calls `restart` once for each save of code. */
+function onSave(folders: readonly string[], restart: () => void): void {
+  let saving: NodeJS.Timeout | undefined;
+  onEdit(folders, (file) => {
+    if (stopping || !file.endsWith('.ts') || file.endsWith('.test.ts')) return;
+    clearTimeout(saving);
+    // A save is several events; the first may find an empty file.
+    saving = setTimeout(() => {
+      if (!stopping) restart();
+    }, 20);
+  });
+}
+
 /**
  * Calls `edited` with each file below some folders that is saved, made or deleted, also by editors that write a new file in
- * the place of the old one: Node's own recursive watch sees only the first of those.
+ * the place of the old one: Node's own watches, also its --watch, see only the first of those.
  */
 function onEdit(folders: readonly string[], edited: (file: string) => void): void {
   const paths = folders.map((folder) => join(projectRoot, folder));

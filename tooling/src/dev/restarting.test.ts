@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { keepServing } from './restarting.ts';
+import { keepRunning, keepServing } from './restarting.ts';
 
 /** Processes that write down what they are sent, and end when the test says so. */
 function programs() {
@@ -69,4 +69,20 @@ test('a server that ended by itself is replaced at the next edit', async () => {
   restart();
   await settled();
   expect(messages).toEqual(['0 load', '0 start', '1 load', '1 start']);
+});
+
+test('one that has no next is ended and opened anew, one edit after the other', async () => {
+  const { open, exit, opened, messages } = programs();
+  const restart = keepRunning(open);
+  restart();
+  await settled();
+  expect([messages, opened.length]).toEqual([['0 ends'], 1]);
+  exit(0);
+  await settled();
+  expect(opened).toHaveLength(2);
+  // It ended by itself: the next edit waits for nothing.
+  exit(1);
+  restart();
+  await settled();
+  expect([messages, opened.length]).toEqual([['0 ends'], 3]);
 });

@@ -41,6 +41,22 @@ export function keepServing(open: () => ChildProcess): () => void {
   };
 }
 
+/**
+ * Keeps one program running that starts anew after edits: at once where it has ended by itself, as on a file that does not
+ * load.
+ * @returns what to call after an edit
+ */
+export function keepRunning(open: () => ChildProcess): () => void {
+  let running = open();
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(async () => {
+      await end(running);
+      running = open();
+    });
+  };
+}
+
 function say(child: ChildProcess, word: 'load' | 'start'): void {
   if (child.connected) child.send(word);
 }
