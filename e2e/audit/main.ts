@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +9,7 @@ import { findBrowser, launchOptions } from '../support/browser.ts';
 import { linkOnScreen, waitForImport } from '../support/link.ts';
 import { cacheDir, projectRoot } from '../support/paths.ts';
 import { openRegistered } from '../support/people.ts';
+import { freePort } from './free-port.ts';
 import { interactions } from './interactions.ts';
 import { median, type Visit } from './lighthouse.ts';
 import { scroll } from './scrolling.ts';
@@ -98,12 +98,4 @@ async function auditSignedIn(browser: BrowserContext): Promise<void> {
   for (const { name, worst } of presses)
     if (worst > slowestPress) failures.push(`${name}: ${worst} ms, at most ${slowestPress}`);
   await page.close();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
 }

@@ -10,8 +10,8 @@ import { keepRunning, keepServing } from '../dev/restarting.ts';
 
 // `npm run dev`: PostgreSQL and the embedded bank stay up while the server starts anew at each change of its files. Vite
 // shows changes of the pages as they are typed, and passes calls on to the server and the bank.
-const port = process.env['PORT'] ?? '3000';
-const pagesPort = process.env['PAGES_PORT'] ?? '5173';
+const port = process.env['PORT'] === '0' ? String(await freePort()) : (process.env['PORT'] ?? '3000');
+const pagesPort = process.env['PAGES_PORT'] ?? (port === '5173' ? '5174' : '5173');
 /** In the order they are started; the database is the first, and stops last. */
 const children: ChildProcess[] = [];
 let stopping = false;
