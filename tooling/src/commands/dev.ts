@@ -107,15 +107,15 @@ function teach(): void {
   });
 }
 
-/** Calls `restart` once for each save of code. */
-function onSave(folders: readonly string[], restart: () => void): void {
+/** Calls `saved` once for each save of code. */
+function onSave(folders: readonly string[], saved: () => void): void {
   let saving: NodeJS.Timeout | undefined;
   onEdit(folders, (file) => {
     if (stopping || !file.endsWith('.ts') || file.endsWith('.test.ts')) return;
     clearTimeout(saving);
     // A save is several events; the first may find an empty file.
     saving = setTimeout(() => {
-      if (!stopping) restart();
+      if (!stopping) saved();
     }, 20);
   });
 }
