@@ -58,7 +58,7 @@ try {
     const sorted = figures.toSorted((a, b) => a - b);
     const [least = 0, median = 0, most = 0] = [sorted[0], sorted[times / 2], sorted.at(-1)];
     isMissed ||= median > goalMs;
-    const words = [least, median, most].map((ms) => `${(ms / 1_000).toFixed(2)}`);
+    const words = [least, median, most].map((ms) => (ms / 1_000).toFixed(2));
     console.log(
       row(
         `saving ${target.what} to an answer of the new code, ${times} edits, load ${loadavg()[0]?.toFixed(1)}`,

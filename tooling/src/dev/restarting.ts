@@ -48,12 +48,14 @@ export function keepServing(open: () => ChildProcess): () => void {
  */
 export function keepRunning(open: () => ChildProcess): () => void {
   let running = open();
-  let last = Promise.resolve();
+  let restarting = Promise.resolve();
+  async function restart(before: Promise<void>): Promise<void> {
+    await before;
+    await end(running);
+    running = open();
+  }
   return () => {
-    last = last.then(async () => {
-      await end(running);
-      running = open();
-    });
+    restarting = restart(restarting);
   };
 }
 
