@@ -60,6 +60,46 @@ test(
   },
 );
 
+test('changes that follow each other are saved in their order, and one that fails is said', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/);
+  await openWithBooks(page, 'transactions');
+  await page
+    .getByRole('article')
+    .filter({ hasNotText: 'Pending' })
+    .first()
+    .click({ position: { x: 12, y: 12 } });
+  const open = rowPage(page);
+  const sent: string[] = [];
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v1/transaction/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    const body = route.request().postData() ?? '';
+    sent.push(body);
+    if (sent.length === 1) await held.promise;
+    return body.includes('"note"') ? route.abort() : route.continue();
+  });
+  const category = open.getByLabel('Category', { exact: true });
+  await category.selectOption('TRAVEL_FLIGHTS');
+  await open.getByLabel('Note', { exact: true }).fill('Sam pays back half.');
+  await category.focus();
+  await category.selectOption('TRAVEL_LODGING');
+  await expect(category).toHaveValue('TRAVEL_LODGING');
+  expect(sent).toHaveLength(1);
+  held.resolve();
+  await expect(open.getByRole('alert').filter({ hasText: 'Could not save' })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Hotels and lodging' })).toBeVisible();
+  expect(sent.map((body) => Object.keys(JSON.parse(body) as object)[0])).toEqual([
+    'category_primary',
+    'note',
+    'category_primary',
+  ]);
+  await page.reload();
+  await expect(category).toHaveValue('TRAVEL_LODGING');
+});
+
 test('the keyboard opens a row, walks the list and comes back to it', async ({ page }) => {
   await openWithBooks(page, 'transactions');
   const names = page.locator('[data-row]');

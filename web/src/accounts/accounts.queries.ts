@@ -54,6 +54,7 @@ export function useChangeAccount() {
   return useMutation({
     mutationFn: ({ id, change }: { id: number; change: BodyOf<typeof changeAccount> }) =>
       call(changeAccount, { params: { id }, body: change }),
+    scope: { id: 'account' },
     onSuccess: () => invalidateBankData(client),
   });
 }

@@ -46,6 +46,7 @@ export const useChangeNoticeSettings = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof endpoints.changeNoticeSettings>) =>
       call(endpoints.changeNoticeSettings, { body }),
+    scope: { id: 'notice settings' },
     onMutate: (change) =>
       queryClient.setQueryData(
         noticeSettingsQuery.queryKey,

@@ -44,6 +44,7 @@ export function useChangeRecurring() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof changeRecurring>) => call(changeRecurring, { body }),
+    scope: { id: 'recurring' },
     onSuccess: () => readAnew(client),
   });
 }

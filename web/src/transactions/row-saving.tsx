@@ -14,20 +14,17 @@ type Part = 'payee' | 'category' | 'splits' | 'tags' | 'note' | 'excluded' | 'tr
 
 /** Everything is saved as it is changed; what could not be is said at its own field, with another try. */
 export function useSaving(id: number) {
-  const { mutate } = useChangeTransaction();
+  const { mutateAsync } = useChangeTransaction();
   /** What is on its way is shown as if it were there. */
   const [wish, setWish] = useState<Wish>({});
   const [failed, setFailed] = useState<{ part: Part; wish: Wish; error: unknown } | null>(null);
   function save(part: Part, change: Wish) {
     setFailed(null);
     setWish(change);
-    mutate(
-      { id, change },
-      {
-        onError: (error) => setFailed({ part, wish: change, error }),
-        onSettled: () => setWish((now) => (now === change ? {} : now)),
-      },
-    );
+    // Not the callbacks of `mutate`: a change that comes before the answer would take them away.
+    void mutateAsync({ id, change })
+      .catch((error: unknown) => setFailed({ part, wish: change, error }))
+      .finally(() => setWish((now) => (now === change ? {} : now)));
   }
   const fault = (part: Part): ReactNode =>
     failed?.part === part ? (

@@ -167,6 +167,8 @@ export function useChangeTransaction() {
   return useMutation({
     mutationFn: ({ id, change }: { id: number; change: BodyOf<typeof changeTransaction> }) =>
       call(changeTransaction, { params: { id }, body: change }),
+    // One after the other: letters typed at a list choose several on the way, and the last has to stay.
+    scope: { id: 'row' },
     onSuccess: async ({ transaction }, { change }) => {
       changeRows(client, (row) => (row.id === transaction.id ? transaction : row));
       // Another day is another place in the list, another amount another balance, a transfer has two rows.
