@@ -23,10 +23,13 @@ import { FeedDialog } from './feed-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { aheadQuery, recurringQuery } from './recurring.queries.ts';
 import { RecurringList } from './recurring-list.tsx';
+import { useAmountWords } from '../ui/hide-amounts.ts';
 import { useSay } from './use-say.ts';
+import { dearerWords } from './words.ts';
 import { t, tx } from '../language/t.ts';
 
 function Costs({ view }: { view: RecurringView }) {
+  const dearer = dearerWords(view, useAmountWords());
   if (view.monthly === 0) return null;
   return (
     <p className="text-small text-ink-2">
@@ -34,7 +37,7 @@ function Costs({ view }: { view: RecurringView }) {
       {view.subscriptions > 0 ? (
         <>{tx`. Subscriptions alone are ${<Money value={view.subscriptions} className="font-medium text-ink" />} a month`}</>
       ) : null}
-      .
+      .{dearer === null ? null : <> {t`Went up in the last year: ${dearer}.`}</>}
     </p>
   );
 }

@@ -51,16 +51,34 @@ export interface Mark {
   text: string;
 }
 
-/** A change of price is shown beside a name for so many days; its page shows it for a year. */
-const freshDays = 100;
-const isFresh = ({ change }: RecurringItem, today: DateText): boolean =>
-  change !== null && daysBetween(change.on, today) <= freshDays;
+/** A change of price is news beside a name for so many days, and told on the page for a year. */
+const [freshDays, toldDays] = [100, 366];
+const changed = ({ change }: RecurringItem, today: DateText, days: number): boolean =>
+  change !== null && daysBetween(change.on, today) <= days;
+
+/** What costs more than within the last year, the latest first: "Nimbus Stream +$2.00, City Gym +$5.00"; null for nothing. */
+export function dearerWords(
+  { items, today }: Pick<RecurringView, 'items' | 'today'>,
+  words: AmountWords,
+): string | null {
+  const rises = items.flatMap(({ name, kind, ended, change }) =>
+    change &&
+    !ended &&
+    !isIncoming(kind) &&
+    change.to > change.from &&
+    daysBetween(change.on, today) <= toldDays
+      ? [{ on: change.on, text: `${name} +${words(cents(change.to - change.from))}` }]
+      : [],
+  );
+  const latest = rises.toSorted((a, b) => (a.on < b.on ? 1 : -1)).map(({ text }) => text);
+  return latest.length === 0 ? null : latest.join(', ');
+}
 
 /** The one thing most worth saying beside a name: late, a change of price, new. */
 export function markOf(item: RecurringItem, today: DateText, words: AmountWords): Mark | null {
   if (item.ended) return null;
   if (item.late_days > 0) return { tone: 'ochre', text: lateWords(item.late_days) };
-  if (isFresh(item, today) && item.change) {
+  if (changed(item, today, freshDays) && item.change) {
     const step = cents(item.change.to - item.change.from);
     const dearer = step > 0 !== isIncoming(item.kind);
     return {
@@ -80,8 +98,8 @@ export function aboutWords(item: RecurringItem, today: DateText, words: AmountWo
   if (item.bank?.statement_date && item.bank.statement !== null)
     return t`Statement of ${shortDay(item.bank.statement_date)}: ${words(item.bank.statement)}`;
   if (item.bank?.due_date) return t`Due ${shortDay(item.bank.due_date)}, says the bank`;
-  if (isFresh(item, today) && item.change)
-    return t`${words(item.change.from)} until ${month.format(at(item.change.on))}`;
+  if (changed(item, today, toldDays) && item.change)
+    return t`${words(item.change.from)} before ${month.format(at(item.change.on))}`;
   if (item.range) return t`${words(item.range.least)} to ${words(item.range.most)} lately`;
   return item.id === null ? kindWords[item.kind] : t`${kindWords[item.kind]}, added by you`;
 }

@@ -69,20 +69,20 @@ export function Ruler({ groups, open, same, onOpen }: RulerProps) {
             aria-expanded={group.key === open}
             onClick={() => onOpen(group.key === open ? '' : group.key)}
             className={classNames(
-              'grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto_1rem] items-center gap-x-3 border-l-3 px-4 text-left text-body transition-colors hover:bg-sunken sm:min-h-9.5 sm:grid-cols-[minmax(0,14rem)_minmax(6rem,1fr)_6.5rem_7rem_1rem] sm:px-5',
+              'grid min-h-11 w-full grid-cols-[minmax(0,1fr)_6rem_1rem] items-center gap-x-3 border-l-3 px-4 text-left text-body transition-colors hover:bg-sunken sm:min-h-9.5 sm:grid-cols-[minmax(0,14rem)_minmax(6rem,1fr)_6.5rem_7rem_1rem] sm:px-5',
               group.key === open ? 'border-green bg-green-wash font-medium' : 'border-transparent',
             )}
           >
-            <span className="truncate" title={group.name}>
+            <span className="sm:truncate max-sm:leading-5" title={group.name}>
               {group.name}
             </span>
-            <span className="h-9.5 max-sm:order-last max-sm:col-span-3 max-sm:h-5">
+            <span className="h-9.5 max-sm:order-last max-sm:h-5">
               <Bar group={group} largest={largest} />
             </span>
             <span className="text-right">
               <Money value={group.spending} />
             </span>
-            <span className="text-right text-small max-sm:hidden">
+            <span className="text-right text-small max-sm:order-last max-sm:col-span-2">
               {group.against === null ? null : (
                 <Compared now={group.spending} before={group.against} same={same} />
               )}
