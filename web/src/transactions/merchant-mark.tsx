@@ -1,7 +1,7 @@
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { iconProps } from '../ui/icon.ts';
+import { RowArrowIn, RowArrowOut } from '../ui/list-icons.ts';
 
 interface MerchantMarkProps {
   logoUrl: string | null;
@@ -32,7 +32,7 @@ export function MerchantMark({ logoUrl, amount, small = false }: MerchantMarkPro
       />
     );
   const incoming = amount > 0;
-  const Icon = incoming ? ArrowDownLeft : ArrowUpRight;
+  const Icon = incoming ? RowArrowIn : RowArrowOut;
   return (
     <span
       className={classNames(

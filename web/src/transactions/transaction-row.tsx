@@ -1,12 +1,13 @@
 import { displayName } from '@saldo/contract/transactions/transactions.rules';
 import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
-import { ExternalLink, Trash2, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { smallIconProps } from '../ui/icon.ts';
+import { RowExternalLink, RowTrash } from '../ui/list-icons.ts';
 import { Money } from '../ui/money.tsx';
 import { useOwnCategories } from './categories.queries.ts';
 import { MerchantMark } from './merchant-mark.tsx';
@@ -67,7 +68,7 @@ function Website({ address }: { address: string }) {
       title={host}
       className={`z-2 -my-0.75 flex h-6 min-w-6 items-center justify-center underline-offset-4 hover:text-green hover:underline max-lg:absolute max-lg:right-8 lg:order-5 ledger:col-start-6 ledger:row-start-1 ${deskDot}`}
     >
-      <ExternalLink {...smallIconProps} size={13} />
+      <RowExternalLink {...smallIconProps} size={13} />
     </a>
   );
 }
@@ -144,9 +145,7 @@ function Name({ row, onChoose }: Pick<TransactionRowProps, 'row' | 'onChoose'>) 
   return (
     <p className="flex min-w-0 items-center gap-2 leading-5">
       {name}
-      <span className="-my-0.5 empty:hidden">
-        <RowState row={row} />
-      </span>
+      <RowState row={row} className="-my-0.5" />
     </p>
   );
 }
@@ -244,7 +243,7 @@ export const TransactionRow = memo(function TransactionRow({
         <IconButton
           label={t`Delete ${name}`}
           size="small"
-          icon={<Trash2 {...smallIconProps} />}
+          icon={<RowTrash {...smallIconProps} />}
           busy={busy}
           data-act="delete"
           onClick={() => ask(neighbourFocus(row.id))}
