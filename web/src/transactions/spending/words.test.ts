@@ -11,6 +11,6 @@ test('the file holds amounts as they are and runs no formula', () => {
     ],
   } as unknown as SpendingView;
   expect(csvOf(data, (value) => centsToDecimal(cents(value)))).toBe(
-    'name,spending,transactions,held against\r\n"\'=HYPERLINK(""x"")",1234.56,3,\r\n"Salt, pepper",-0.05,1,0.10\r\n',
+    'name,spending,transactions,compared with\r\n"\'=HYPERLINK(""x"")",1234.56,3,\r\n"Salt, pepper",-0.05,1,0.10\r\n',
   );
 });
