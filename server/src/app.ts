@@ -27,6 +27,7 @@ import { categoriesRoutes } from './transactions/categories.routes.ts';
 import { limitsRoutes } from './transactions/limits.routes.ts';
 import { viewsRoutes } from './transactions/views.routes.ts';
 import { rulesRoutes } from './transactions/rules.routes.ts';
+import { traceCalls } from './tracing.ts';
 import { transactionsRoutes } from './transactions/transactions.routes.ts';
 
 export interface AppOptions {
@@ -78,6 +79,7 @@ export async function createApp(services: Services, { webRoot, guest }: AppOptio
     if (stopping) void reply.header('Connection', 'close');
     done();
   });
+  traceCalls(server);
   metricsRoute(server, services);
   await server.register(async (scope) => healthRoutes(scope, services, () => stopping));
   await server.register(async (scope) => apiRoutes(scope, services, (mount) => bindRooms(mount)));

@@ -144,6 +144,10 @@ const environment = z.object({
   METRICS_TOKEN: optional(
     z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, { error: 'must be 16 to 200 visible characters' })),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(httpUrl),
+  OTEL_TRACES_EXPORTER: optional(z.string()),
+  OTEL_SDK_DISABLED: optional(z.string()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   HSTS: optional(flag),
   STOP_GRACE_MS: optional(whole(0, 60_000)),
@@ -221,6 +225,8 @@ export interface Config {
   securityContacts: readonly string[];
   /** What a reader of /metrics must send; null: there is no such address. */
   metricsToken: string | null;
+  /** Whether spans are sent, as OpenTelemetry's standard variables have it. */
+  tracing: boolean;
   testClock: Date | null;
   logLevel: string;
   hsts: boolean;
@@ -390,6 +396,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     socialUrls,
     securityContacts,
     metricsToken: value.METRICS_TOKEN ?? null,
+    tracing:
+      Boolean(value.OTEL_EXPORTER_OTLP_ENDPOINT ?? value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) &&
+      value.OTEL_SDK_DISABLED?.toLowerCase() !== 'true' &&
+      (value.OTEL_TRACES_EXPORTER ?? 'otlp') === 'otlp',
     testClock: value.TEST_CLOCK ? new Date(value.TEST_CLOCK) : null,
     logLevel: value.LOG_LEVEL ?? 'info',
     stopGraceMs: value.STOP_GRACE_MS ?? 1_000,

@@ -13,6 +13,7 @@ import { openEmbeddedBank } from './embedded-bank.ts';
 import { openQueue } from './jobs/queue.ts';
 import { checkKeys, openKeys } from './key-file.ts';
 import { createServices } from './services.ts';
+import { startTracing } from './tracing.ts';
 import { startWorkers } from './workers.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -109,6 +110,8 @@ export async function start(
   }
 
   try {
+    const stopTracing = await startTracing(config);
+    if (stopTracing) closers.push(stopTracing);
     const keys = await openKeys(config);
     say(
       config.databaseUrl === null

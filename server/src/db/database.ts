@@ -10,6 +10,7 @@ import { isConflict, isConnectionLost, isUnwritable } from './faults.ts';
 import type { Logger } from './logger.ts';
 import { closePool, openPool, WAITING_PLACES } from './pool.ts';
 import type { Mode } from './pool.ts';
+import { traced } from '../tracing.ts';
 import { openShares } from './shares.ts';
 import { siblingDatabaseUrl } from './sibling.ts';
 import { directoryHandle, ownerStatement, runTransaction } from './transaction.ts';
@@ -95,6 +96,10 @@ export function connectDatabase(
     userId: number | null,
     use: (client: pg.PoolClient) => Promise<T>,
   ): Promise<T> {
+    return traced('database', 'CLIENT', { 'db.system.name': 'postgresql' }, () => useClient(userId, use));
+  }
+
+  async function useClient<T>(userId: number | null, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const giveBack = await share(userId);
     try {
       const client = await pool.connect();

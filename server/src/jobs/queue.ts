@@ -5,6 +5,7 @@ import type { Db, SendOptions } from 'pg-boss';
 import type { Database, Tx } from '../db/open.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { Logger } from '../db/logger.ts';
+import { traced } from '../tracing.ts';
 import { grantQueue } from './grants.ts';
 import { QUEUE_SCHEMA } from './schema.ts';
 
@@ -118,7 +119,9 @@ function queueOn(boss: PgBoss, log: Logger): Queue {
           if (job === undefined) return;
           const signal = AbortSignal.any([job.signal, stopping.signal]);
           try {
-            await handler.run(job.data, { signal, attempt: job.retryCount });
+            await traced(`job ${handler.name}`, 'CONSUMER', { attempt: job.retryCount }, () =>
+              handler.run(job.data, { signal, attempt: job.retryCount }),
+            );
           } catch (error) {
             if (!stopping.signal.aborted)
               log.error(

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { Configuration, PlaidApi } from 'plaid';
 import * as z from 'zod/mini';
+import { traced } from '../../tracing.ts';
 import { BankError } from '../bank.errors.ts';
 import { toBankError } from './plaid.errors.ts';
 
@@ -77,7 +78,7 @@ export function plaidClient(options: PlaidClientOptions): PlaidCall {
   ): Promise<z.output<S>> {
     let data: unknown;
     try {
-      ({ data } = await call(api()));
+      ({ data } = await traced(`bank ${operation}`, 'CLIENT', {}, () => call(api())));
     } catch (thrown) {
       throw toBankError(thrown, operation);
     }
