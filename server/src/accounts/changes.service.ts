@@ -88,7 +88,7 @@ export async function stateValue(
   const [account] = await lockHandAccounts(tx, ctx.userId, [id]);
   if (!account) {
     if (!(await lockAccount(tx, ctx.userId, id))) throw notFound();
-    throw new AppError('CONFLICT', { message: 'The bank tells the balance of this account.' });
+    throw new AppError('CONFLICT', { message: 'The bank reports the balance of this account.' });
   }
   requirePast(ctx, 'date', date);
   if (date < account.opening_day) throw invalidField('date', 'Use a day on which the account was open.');

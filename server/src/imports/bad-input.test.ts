@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createAccount, createPerson, type Person } from '../testing/factories.ts';
 import { books, commits, handAccount, reads, rowsOf, settled, upload } from './imports.testing.ts';
 
-/* What people send by mistake, and what others make on purpose: each is told in a clear sentence, where it can be by its line. */
+/* What people send by mistake, and what others make on purpose: each is answered with a clear sentence, where it can be by its line. */
 
 let app: TestApp;
 let person: Person;

@@ -281,7 +281,7 @@ export interface ShownRow {
 
 /** New rows name the first of those that they equal. */
 const isTwin = sql<boolean>`coalesce(r.decision = 'new' and r.same_as like 'line:%', false)`;
-/** The row a record tells of, which may be its own. */
+/** The row a record stands for, which may be its own. */
 const sameAs = sql`coalesce(case when r.decision <> 'new' then regexp_replace(r.same_as, '^(bank|like):', '') end, 'file:' || r.import_id || ':' || r.position)`;
 
 /** Records of a file in its order. */

@@ -319,7 +319,7 @@ export async function deleteImport(ctx: Ctx, tx: Tx, id: number): Promise<void> 
     revision: record.revision + 1,
     updated_at: ctx.now(),
   });
-  // The run that is writing holds rows of it and tells how far it is: waiting for each other, neither would end.
+  // The run that is writing holds rows of it and says how far it is: waiting for each other, neither would end.
   if (record.status === 'committing') await enqueueStep(ctx, tx, ctx.userId, id);
   else await deleteContents(tx, ctx.userId, id, { chunks: true, rows: true });
 }

@@ -535,7 +535,7 @@ describe('while other things happen', () => {
     expect(done.map(({ status }) => status)).toEqual(['done', 'done']);
     expect(done.map(({ counts }) => counts.new).toSorted((a, b) => a - b)).toEqual([0, 2]);
     expect(await books(app, person)).toHaveLength(2);
-    // Each tells of the rows: they go with the last of them.
+    // Each has the rows: they go with the last of them.
     for (const [index, { id }] of [one, other].entries()) {
       await call(`POST /imports/${id}/undo`);
       await settled(app, person, id);
@@ -949,7 +949,7 @@ describe('parts that a file tells of a bank’s row', () => {
     expect(await amounts()).toEqual(['bank -10 -20']);
     const csv = await imports(app, person, linked, 'b.csv', table('2025-01-13,Harvest Lane,-30.00'));
     await undo(first.id);
-    // The other file holds the row as the first one told it.
+    // The other file holds the row as the first one gave it.
     expect(await amounts()).toEqual(['bank -10 -20']);
     await undo(csv.id);
     expect(await amounts()).toEqual(['bank']);

@@ -89,9 +89,9 @@ const world = fc.record({
       span: window,
       kind: fc.constantFrom('csv', 'ofx', 'qif', 'tsv'),
       shuffle: fc.integer(),
-      /** As many equal rows of a day as it tells of; all of those with parts. */
+      /** As many equal rows of a day as it lists; all of those with parts. */
       atMost: fc.constantFrom(1, 2, 3, 3),
-      /** It tells of what the bank tells on the day it was booked, not on that of the payment. */
+      /** It lists what the bank lists on the day it was booked, not on that of the payment. */
       booked: fc.boolean(),
     }),
     { minLength: 2, maxLength: 4 },
@@ -187,7 +187,7 @@ const lineOf = (date: string, cents: number, name: string, parts: readonly numbe
   `${date} ${cents} ${fold(shopIn(name))} ${parts.toSorted((a, b) => a - b).join('+')}`;
 const inCents = (amount: number) => Math.round(amount * 100);
 
-/** The bank tells of some rows, and the books of its account are settled as after every sync. */
+/** The bank lists some rows, and the books of its account are settled as after every sync. */
 async function bankTells(
   person: Person,
   { account, link }: { account: number; link: number },

@@ -90,7 +90,7 @@ test('rows that say no more than “Transfer” are matched next to each other, 
   expect(await spent('2026-02-01', '2026-02-28')).toBe(3);
   const cash = await handAccount(app, person, { name: 'Cash', subtype: 'cash' });
   const other = await take(cash, 'cash.csv', '2026-02-23,Transfer,90.00', '2026-02-24,Bread,-1.00');
-  // Which of two the money went to is the person's to say; with one of them gone, it is told again.
+  // Which of two the money went to is the person's to say; with one of them gone, it is offered again.
   expect((await likely()).total_count).toBe(2);
   await call(`POST /imports/${other.id}/undo`);
   await settled(app, person, other.id);

@@ -71,7 +71,7 @@ export function userDeletedMail(to: string, banks: number, language: Language): 
       ],
     };
   }
-  const ended = `Saldo's access to your ${banks === 1 ? 'bank' : `${banks} banks`} ends with it; one that cannot be reached just now is told as soon as it can.`;
+  const ended = `Saldo's access to your ${banks === 1 ? 'bank' : `${banks} banks`} ends with it. If a bank can’t be reached right now, Saldo keeps trying.`;
   return {
     to,
     subject: 'Your Saldo account was deleted',

@@ -8,7 +8,7 @@ const bare = 'Date,Description,Amount,Fee';
 const open =
   'Nothing in this file says whether the fees are in its amounts. Go back to the columns to take them off.';
 
-/** Amounts in hundredths, what the mapping says of the fees, and what the person is told. */
+/** Amounts in hundredths, what the mapping says of the fees, and what the person is shown. */
 async function told(content: string, said: ImportMapping = {}) {
   const { file, records } = await read('fees.csv', content, said);
   expect(file.questions).toEqual([]);

@@ -1,4 +1,4 @@
-/** A row that tells of a fee and of the balance after it; in hundredths, the amount positive for money in. */
+/** A row with a fee and the balance after it; in hundredths, the amount positive for money in. */
 export interface FeeRow {
   amount: number;
   fee: number;
@@ -25,7 +25,7 @@ export class FeeVotes {
   #positive = 0;
   #negative = 0;
 
-  /** @param balance null where the row tells none; @param chain the rows whose balances follow each other */
+  /** @param balance null where the row has none; @param chain the rows whose balances follow each other */
   add({ amount, fee, balance }: Omit<FeeRow, 'balance'> & { balance: number | null }, chain: string): void {
     if (fee > 0) this.#positive += 1;
     if (fee < 0) this.#negative += 1;

@@ -228,7 +228,7 @@ test('a QIF file asks for the decimal sign where three digits behind it leave it
   expect([file.questions, lines]).toEqual([[{ field: 'decimal', choices: ['.', ','] }], []]);
   expect((await read('three.qif', open, { decimal: '.' })).lines[0]).toBe('2 2025-01-13 -12.5 Tea');
   expect((await read('three.qif', open, { decimal: ',' })).lines[0]).toBe('2 2025-01-13 -12500 Tea');
-  // Any other amount tells, that of a part too.
+  // Any other amount decides, that of a part too.
   expect((await read('told.qif', qif('-12.500', '-3.5'))).lines[0]).toBe('2 2025-01-13 -12.5 Tea');
   const parted = qif('-2.000\nSFood\n$-1.250\nSFun\n$-0.750');
   expect((await read('parts.qif', parted)).lines[0]).toContain('2 2025-01-13 -2 Tea');

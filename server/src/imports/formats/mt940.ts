@@ -119,7 +119,7 @@ function recordOf(
 
 /**
  * Every movement of the statements in their order. A statement ends with its closing balance (field 62, mandatory by
- * SWIFT's message reference guide); a file whose last one has none is told of as cut off.
+ * SWIFT's message reference guide); a file whose last one has none is reported as cut off.
  */
 export async function* mt940Records(
   text: AsyncIterable<string>,

@@ -3,7 +3,7 @@ import type { ImportMapping } from '@saldo/contract/imports/imports.schemas';
 import { read } from './reading.testing.ts';
 
 const table = (...rows: string[]) => `${rows.join('\n')}\n`;
-/** What a table tells: its amounts, or the fields that are asked. */
+/** What a table gives: its amounts, or the fields that are asked. */
 async function told(content: string, said: ImportMapping = {}) {
   const { file, records } = await read('bank.csv', content, said);
   const amounts = records.map((record) => ('given' in record ? record.reason : (record.amount ?? 0) / 100));

@@ -8,7 +8,7 @@ type Fields = Map<string, string>;
 
 const mostFields = 200;
 
-/** The account of a statement, by its number; the routing number tells equal ones apart. */
+/** The account of a statement, by its number; the routing number distinguishes equal ones. */
 function accountOf(fields: Fields, currency: string | null): ToldAccount {
   const number = cleanText(fields.get('ACCTID'), 80) ?? '';
   const kind = cleanText(fields.get('ACCTTYPE'), 20);

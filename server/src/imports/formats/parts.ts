@@ -1,6 +1,6 @@
 import { isRefused, type Record, type Told, type ToldPart } from './record.ts';
 
-/** A record that is a part of one movement, which its file tells in several lines. */
+/** A record that is a part of one movement, which its file gives in several lines. */
 export interface PartOf {
   /** Equal for all parts of one. */
   key: string;

@@ -35,7 +35,7 @@ export interface Preset {
   /** Its fees are not in its amounts. */
   fee?: 'apart';
   /**
-   * One record as rows of the books: none where it says nothing, two where it tells both sides of a transfer.
+   * One record as rows of the books: none where it says nothing, two where it gives both sides of a transfer.
    * @param isOwn whether a name is that of an account of the file or of the books
    */
   turn?: (cell: Named, isOwn: (name: string) => boolean) => Turned[];

@@ -131,7 +131,7 @@ function splitsOf(entry: Entry, minor: number, decimal: '.' | ','): NonNullable<
       shares.push('minor' in read ? read.minor : 0);
     }
   }
-  // Parts told by percentages alone: all but the last rounded, so that they add up.
+  // Parts given by percentages alone: all but the last rounded, so that they add up.
   if (amounts === 0 && shares.length === parts.length && sum(shares) === 10_000)
     for (const [index, part] of parts.entries()) {
       const before = sum(parts.slice(0, index).map(({ amount }) => amount));

@@ -1,6 +1,6 @@
 import { cleanText } from '../../bank/foreign-text.ts';
 
-/** A part of a split record as a file tells it: a category in the file's own word, or in codes. In hundredths. */
+/** A part of a split record as a file gives it: a category in the file's own word, or in codes. In hundredths. */
 export interface ToldPart {
   amount: number;
   category?: string;
@@ -69,7 +69,7 @@ export function isRefused(record: Record): record is Refused {
   return 'given' in record;
 }
 
-/** An account as a file tells of it. */
+/** An account as a file lists it. */
 export interface ToldAccount {
   key: string;
   name: string;

@@ -30,7 +30,7 @@ export async function minusOf(open: OpenText, { delimiter, before, mapping }: Ta
   };
 }
 
-/** What moved in a row, money out below zero, or why it cannot be told. */
+/** What moved in a row, money out below zero, or why it cannot be known. */
 export function amountOf(table: Table, cell: CellOf, minus: Minus): AmountRead {
   const { columns, decimal = '.', direction, sign } = table.mapping;
   const present = (field: 'debit' | 'credit') => /[1-9]/.test(cell(field));

@@ -15,7 +15,7 @@ const kinds = ['bank', 'app', 'card'] as const;
 const never = () => false;
 const shops = [0, 1, 2] as const;
 
-/** How many rows of each shop each kind of file tells of, on one account, day and amount. */
+/** How many rows of each shop each kind of file lists, on one account, day and amount. */
 const place = fc.record(
   Object.fromEntries(kinds.map((kind) => [kind, fc.tuple(...shops.map(() => fc.nat({ max: 3 })))])) as Record<
     (typeof kinds)[number],

@@ -16,7 +16,7 @@ export interface Telling {
 const isBeside = (a: Telling, b: Telling) =>
   [[a, b] as const, [b, a] as const].some(([one, other]) => one.beside?.includes(other.provider_id ?? ''));
 
-/** How many rows a file tells of, by amount, on each day. */
+/** How many rows a file lists, by amount, on each day. */
 export type Counted = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /** Days and amounts on which two files have to tell of equally many rows before their texts no longer count. */
@@ -124,7 +124,7 @@ export function joinTellings<Row extends Telling>(
 }
 
 /**
- * Of rows with the same texts the older ones have the partners, wherever their kinds allow it: a file that tells of one of
+ * Of rows with the same texts the older ones have the partners, wherever their kinds allow it: a file that lists one of
  * them once more must not move a partner from one to the next, which would show nothing but a change in the books.
  */
 function settleEqual<Row extends Telling>(

@@ -83,7 +83,7 @@ async function seatRows(tx: Tx, whose: Whose, all: readonly ArrivalRow[]): Promi
   return outcomes;
 }
 
-/** What the file at hand tells in other words than a file of another kind did, or has beside it. */
+/** What the file at hand says in other words than a file of another kind did, or has beside it. */
 async function seatTellings(
   tx: Tx,
   { userId, importId }: Whose,
@@ -124,7 +124,7 @@ async function seatTellings(
   return outcomes;
 }
 
-/** Rows that stand in the books and are one by what the file at hand tells, or by what was known and not looked at. */
+/** Rows that stand in the books and are one by what the file at hand says, or by what was known and not looked at. */
 async function findDoubles(
   tx: Tx,
   userId: number,
@@ -195,8 +195,8 @@ function matchReason(bank: BankSide, day: number): string {
 const isBanks = (id: string | null) => id !== null && !/^(?:file|hand):/.test(id);
 
 /**
- * Records that bring a row back into the books: the bank's row stood for what another file tells, and no longer does once
- * this file tells of one more. Each is shown as new.
+ * Records that bring a row back into the books: the bank's row stood for what another file lists, and no longer does once
+ * this file lists one more. Each is shown as new.
  */
 function findReturning(
   sides: readonly Side<readonly FileSide[]>[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
 import { isPersons } from '../../transactions/rules.queries.ts';
 
-/** Who said of what parts a bank's row is, in `said_by`, where a file told them. */
+/** Who said of what parts a bank's row is, in `said_by`, where a file gave them. */
 const byFile = -2;
 
 /** Whether the person said of what parts a row with this alias is, or that it is whole. */
@@ -19,7 +19,7 @@ const standing = sql`(case when r.same_as like 'bank:%' then substr(r.same_as, 6
 const hasParts = sql`jsonb_typeof(r.extra -> 'splits') = 'array'`;
 
 /**
- * Whether the bank's row is made of the parts that a record `r` tells: as the person decides, else where they said nothing
+ * Whether the bank's row is made of the parts that a record `r` has: as the person decides, else where they said nothing
  * of that row.
  */
 export const givesParts = sql<boolean>`coalesce((r.extra ->> 'parts')::boolean, (
@@ -35,13 +35,13 @@ export const shownParts = sql<
     and b.source = 'bank' and b.splits is null and not ${hasOwnParts('b')})
   then ${givesParts} end`;
 
-/** What a file tells of a record `r`, to be kept: with whether its parts are those of the bank's row. */
+/** What a file says of a record `r`, to be kept: with whether its parts are those of the bank's row. */
 export const keptExtra = sql`r.extra - 'given' - 'parts'
   || case when ${hasParts} and ${givesParts} then '{"parts": true}'::jsonb else '{}' end`;
 
 /**
  * Makes the bank's rows of some accounts of the parts that files tell of them: those of the oldest of their rows. What the
- * person said of a row's parts stays; parts that no file tells any more go.
+ * person said of a row's parts stays; parts that no file gives any more go.
  */
 export async function updateParts(tx: Tx, userId: number, accounts: readonly number[]): Promise<void> {
   const given = sql`any(${[...accounts]}::bigint[])`;

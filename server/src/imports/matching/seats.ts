@@ -38,7 +38,7 @@ function clusters(seats: readonly Seat[], arrivals: readonly Arrival[]): (text: 
 }
 
 /**
- * Finds for each record of a file the row it tells of, among those of its account, day and amount: by the format's id, else
+ * Finds for each record of a file the row it stands for, among those of its account, day and amount: by the format's id, else
  * by text, counted. A record without a seat is a row of its own; one whose id stands twice in the file is its first.
  *
  * The rows there are after any number of files are as many as there are different ids, or as the file with most of them
@@ -112,7 +112,7 @@ export interface Sighting extends Arrival {
 }
 
 /**
- * After a file was taken back: which row each of the remaining records tells of, as if that file had never been. Two rows
+ * After a file was taken back: which row each of the remaining records stands for, as if that file had never been. Two rows
  * that only its ids or its counts held apart become one. Null where nothing moves: rows that can stay as they are, stay.
  * @param rank of a row, lower is kept rather; rows of the same rank in the order in which they came to be
  */

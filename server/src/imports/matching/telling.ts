@@ -75,7 +75,7 @@ async function comparing(
 }
 
 /**
- * Which rows of files in some accounts are one row, told in other words by files of other kinds; rows that are alone with
+ * Which rows of files in some accounts are one row, given in other words by files of other kinds; rows that are alone with
  * what they say stand alone. On places that files of one kind tell of there is none.
  */
 export async function findTellings(

@@ -100,7 +100,7 @@ async function addTransaction(
     await addSighting(writer, importId, { ...one, account, provider, position, fileRow });
 }
 
-/** A row that was deleted: it stays so when its file or its bank tells of it again. */
+/** A row that was deleted: it stays so when its file or its bank lists it again. */
 async function addDeleted(
   writer: Writer,
   importId: number,

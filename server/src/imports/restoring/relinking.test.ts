@@ -75,7 +75,7 @@ test('a bank linked after whole books came back adopts them: no double, and what
   await linkThroughWidget(app, ana, { username });
   await untilImported(app, ana);
 
-  // Older rows of a file, and rows that the bank tells as well.
+  // Older rows of a file, and rows that the bank lists as well.
   const checking = (await call(ana, 'GET /accounts/')).accounts.find(
     ({ type }: Json) => type === 'depository',
   );
@@ -129,7 +129,7 @@ test('a bank linked after whole books came back adopts them: no double, and what
   // The one that the person deleted.
   expect({ missing, extra }).toEqual({ missing: 1, extra: 0 });
 
-  // The bank told once more, and the old file once more, change nothing.
+  // The bank synced once more, and the old file once more, change nothing.
   await call(bea, 'POST /transaction/sync-transactions');
   const id = after.find(({ name }: Json) => name === 'My main account').id;
   const again = await reads(app, bea, 'older.csv', file, { account_id: String(id) });
