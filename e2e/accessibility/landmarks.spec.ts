@@ -81,8 +81,7 @@ const members = {
       - button "New Goal"
       - search "Search goals":
         - searchbox "Search"
-        - combobox "Status"
-        - combobox "Category"
+        - button "Show Filters"
       - region /Active/:
         - heading [level=2]
         - article "Two weeks in Iceland":

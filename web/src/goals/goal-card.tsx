@@ -46,14 +46,6 @@ function Head({ goal }: { goal: Goal }) {
   const marks = marksOf(goal);
   return (
     <header className="flex items-start gap-3.5">
-      <Ring
-        percent={goal.progress_percentage}
-        label={progressWords(goal, words)}
-        tone={goal.underfunded ? 'ochre' : 'green'}
-        className="mt-0.5 size-14"
-      >
-        <Icon {...iconProps} />
-      </Ring>
       <div className="min-w-0 grow">
         <div className="flex items-start justify-between gap-2">
           <h3
@@ -83,6 +75,15 @@ function Head({ goal }: { goal: Goal }) {
           <span className="money figure">{goal.progress_percentage}%</span>
         </p>
       </div>
+      {/* The name is heard first. */}
+      <Ring
+        percent={goal.progress_percentage}
+        label={progressWords(goal, words)}
+        tone={goal.underfunded ? 'ochre' : 'green'}
+        className="order-first mt-0.5 size-14"
+      >
+        <Icon {...iconProps} />
+      </Ring>
     </header>
   );
 }

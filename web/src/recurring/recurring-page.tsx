@@ -32,13 +32,16 @@ function Costs({ view }: { view: RecurringView }) {
   const dearer = dearerWords(view, useAmountWords());
   if (view.monthly === 0) return null;
   return (
-    <p className="text-small text-ink-2">
-      {tx`Bills and subscriptions cost ${<Money value={view.monthly} className="font-medium text-ink" />} a month, ${<Money value={view.yearly} className="font-medium text-ink" />} a year`}
-      {view.subscriptions > 0 ? (
-        <>{tx`. Subscriptions alone are ${<Money value={view.subscriptions} className="font-medium text-ink" />} a month`}</>
-      ) : null}
-      .{dearer === null ? null : <> {t`Went up in the last year: ${dearer}.`}</>}
-    </p>
+    <div className="grid gap-0.5 text-small text-ink-2">
+      <p>
+        {tx`Bills and subscriptions cost ${<Money value={view.monthly} className="font-medium text-ink" />} a month, ${<Money value={view.yearly} className="font-medium text-ink" />} a year`}
+        {view.subscriptions > 0 ? (
+          <>{tx`. Subscriptions alone are ${<Money value={view.subscriptions} className="font-medium text-ink" />} a month`}</>
+        ) : null}
+        .
+      </p>
+      {dearer === null ? null : <p>{t`Went up in the last year: ${dearer}.`}</p>}
+    </div>
   );
 }
 
