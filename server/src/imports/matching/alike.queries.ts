@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
 import type { ArrivalRow, Whose } from './deciding.queries.ts';
+import { isMovedBy } from './standing.queries.ts';
 
 /** Before the provider id of a row that another record tells in other words. */
 export const otherWords = 'like:';
@@ -126,6 +127,8 @@ export interface Leaving {
   place: string;
   provider_id: string;
   state: 'deleted' | 'edited' | 'plain';
+  /** Its word is of itself alone, as `isMovedBy` says. */
+  moved: boolean;
   /** Told in other words: behind it, or standing for it while nothing was said of it. */
   heir: string | null;
 }
@@ -147,6 +150,8 @@ export async function findLeaving(tx: Tx, { userId, importId }: Whose): Promise<
         and f.provider_id like 'file:%' and not ${others('f.id')}
     )
     select f.account_id || '/' || f.date || '/' || f.amount_minor || '/' || f.folded as place, f.provider_id, f.state,
+      exists (select from transactions t where t.user_id = ${userId}::bigint and t.provider_transaction_id = f.provider_id
+        and ${isMovedBy('t', 'f')}) as moved,
       coalesce((
         select h.provider_id from file_rows h
         where h.user_id = ${userId}::bigint and h.account_id = f.account_id and h.bank_id = f.provider_id

@@ -214,6 +214,20 @@ const persons = (userId: number, row: string) => sql`exists (select from transac
   join transaction_changes c on c.user_id = t.user_id and c.transaction_id = t.id and c.author <> 'rule'
   where t.user_id = ${userId}::bigint and t.provider_transaction_id = ${sql.ref(row)})`;
 
+/**
+ * Whether a row with this alias of the books no longer counts as file row `f` has it, by the person's word: another amount or day,
+ * left out, own transfer or none. Such a word is of this one row, and says nothing of an equal one.
+ */
+export const isMovedBy = (row: string, file: string) => {
+  const [of, told] = [
+    (column: string) => sql.ref(`${row}.${column}`),
+    (column: string) => sql.ref(`${file}.${column}`),
+  ];
+  return sql<boolean>`(${of('amount_minor')} <> ${told('amount_minor')} or ${of('date')} <> ${told('date')}
+    or (${isPersons(row, 'excluded')} and ${of('excluded')} <> coalesce((${told('extra')} ->> 'excluded')::boolean, false))
+    or ${of('transfer_said')} is not null)`;
+};
+
 /** A row that this file alone holds and that bears a word of the person's. */
 export interface EditedAlone {
   account_id: number;
@@ -223,13 +237,15 @@ export interface EditedAlone {
   folded: string;
 }
 
-/** Rows with a word of the person's that no other file holds. */
+/** Rows with a word of the person's that no other file holds, and that can stand for an equal one. */
 export async function findEditedAlone(tx: Tx, { userId, importId }: Whose): Promise<EditedAlone[]> {
   const { rows } = await sql<EditedAlone>`
     select f.account_id, f.date, f.amount_minor, f.id::text as row, s.folded
     from file_sightings s join file_rows f on f.user_id = s.user_id and f.id = s.file_row_id
     where s.user_id = ${userId}::bigint and s.import_id = ${importId}::bigint and not f.apart
       and f.provider_id like 'file:%' and ${persons(userId, 'f.provider_id')}
+      and not exists (select from transactions t where t.user_id = f.user_id and t.provider_transaction_id = f.provider_id
+        and ${isMovedBy('t', 'f')})
       and not exists (select from file_sightings o
         where o.user_id = f.user_id and o.file_row_id = f.id and o.import_id <> ${importId}::bigint)
     order by f.id`.execute(tx);

@@ -132,7 +132,7 @@ const ranks = { edited: 0, plain: 1, deleted: 2 } as const;
 
 /**
  * What the person said of rows that go with a file is said of the same rows as files of another kind tell them. A row
- * that was deleted stays so. Of equal rows the one with the person's word stays.
+ * that was deleted stays so. Of equal rows the one with the person's word stays, unless that word moves money or days.
  */
 async function handDown(tx: Tx, whose: Whose): Promise<void> {
   const heirs: { was: string; now: string }[] = [];
@@ -144,7 +144,9 @@ async function handDown(tx: Tx, whose: Whose): Promise<void> {
       else waiting.push(was);
     };
     for (const { provider_id: was, heir, state } of rows) if (state !== 'plain') give(was, heir);
-    const edited = new Set(rows.flatMap((row) => (row.state === 'edited' ? [row.provider_id] : [])));
+    const edited = new Set(
+      rows.flatMap((row) => (row.state === 'edited' && !row.moved ? [row.provider_id] : [])),
+    );
     for (const was of waiting.splice(0)) if (edited.has(was)) give(was, free.values().next().value);
   }
   if (heirs.length > 0) await updateHeirs(tx, whose.userId, heirs);
@@ -152,7 +154,7 @@ async function handDown(tx: Tx, whose: Whose): Promise<void> {
 
 /**
  * Takes back what a file holds. What the others hold is seated as if it had never been, so that no row is left that only
- * this file held apart from another; of equal rows the one with the person's word stays. Gives its accounts.
+ * this file held apart from another; of equal rows the one with the person's word stays, unless that word moves money or days. Gives its accounts.
  */
 export async function forgetFile(tx: Tx, whose: Whose): Promise<number[]> {
   const placeOf = (one: EditedAlone) => `${one.account_id}/${one.date}/${one.amount_minor}`;
