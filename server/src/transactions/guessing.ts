@@ -47,6 +47,10 @@ function categoryOf(code: string): Guess {
 const notEarned =
   /(?:^| )(?:refund|refunded|refunds|return|returned|returns|reversal|reversed|reverse|chargeback|correction|adjustment|cash ?back|reimburse|reimbursement|reimbursed|expenses?|advance|loan|lending|payday|transfer|transfers|savings|zelle|venmo|paypal|bizum|wise|revolut|reembolso|devolucion|transferencia|traspaso|prestamo|ahorro|erstattung|ruckerstattung|ruckzahlung|storno|umbuchung|darlehen|kredit|spesen|remboursement|virement interne|rimborso|terugbetaling)(?: |$)/u;
 
+/** A shop that pays, where nothing speaks of money that comes back: drivers, sellers and hosts are no customers. */
+const paidByShop =
+  /(?:^| )(?:deposit|deposits|payment|payments|pmt|pymt|ach|ppd|ventas|sales|abono|ingreso)(?: |$)/u;
+
 /** As many words of a line as are looked at. */
 const mostWords = 40;
 /** A merchant of fewer letters is only looked for where the line begins. */
@@ -111,6 +115,8 @@ export function guessByWords({
       : null;
   }
   if (said.includes('MOVED')) return null;
+  if (isIn && brand && type === 'depository' && paidByShop.test(fold(text)) && !notEarned.test(fold(text)))
+    return null;
   const bought = said.filter((code) => !/^(?:INCOME|TRANSFER|NOTHING)/.test(code));
   const all = brand ? [brand.code, ...bought] : bought;
   const guess = agreed(all);
