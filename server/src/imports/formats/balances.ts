@@ -118,6 +118,11 @@ export class RunningCheck {
     })),
   );
 
+  /** The balance beside the latest row of a chain. */
+  balanceOf(chain: string): number | null {
+    return this.#last.get(chain)?.balance ?? null;
+  }
+
   /** @param chain the rows whose balances follow each other */
   add(step: Step, chain: string): void {
     const last = this.#last.get(chain);

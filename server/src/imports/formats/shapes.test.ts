@@ -42,6 +42,23 @@ const unitedStates: Shape[] = [
     ['9 2025-01-13 -1020 HARVEST LANE, MARKET', '10 2025-01-14 50 Zelle payment from ANA'],
   ],
   [
+    'dated-footers.csv',
+    lines(
+      'Date,Description,Amount,Balance',
+      '2025-01-13,COPPER KETTLE,-3.00,97.00',
+      '2025-01-13,TOTAL,-40.00,57.00',
+      '2025-01-14,Ending balance,57.00,',
+      '2025-01-14,Closing balance as of 01/14,12.00,',
+      '2025-01-14,TOTAL WINE,-4.00,53.00',
+    ),
+    [
+      '2 2025-01-13 -3 COPPER KETTLE',
+      '3 2025-01-13 -40 TOTAL',
+      '5 refused: It is named as a balance or a sum, not as a payment.',
+      '6 2025-01-14 -4 TOTAL WINE',
+    ],
+  ],
+  [
     'bofa-card.csv',
     lines(
       'Posted Date,Reference Number,Payee,Address,Amount',

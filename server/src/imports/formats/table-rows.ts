@@ -14,6 +14,10 @@ import { currencyOf, headedCurrency } from './table-currency.ts';
 const total =
   /^(?:grand |sub ?)?total|^sum\b|^summe|^gesamt|^(?:opening|closing|starting|ending|beginning|available|current) balance|^balance\b|saldo$|^saldo\b|^solde\b|^totale|^suma\b|^totaal|^kontostand/i;
 
+/** What a table ends with, in a row that is nothing else. A shop may be called so: its row is one where the balance moves with it. */
+const ends =
+  /^(?:(?:grand |sub ?)?totals?|(?:ending|closing|final|available|current) balance|saldo (?:final|actual|disponible|de cierre)|endsaldo|schlusssaldo|kontostand|solde final|saldo finale|eindsaldo)(?: (?:as of|on|a|al|am|au|per|op)\b.*)?:?$/i;
+
 const listed = (text: string) =>
   text
     .slice(0, 2_000)
@@ -107,13 +111,26 @@ async function* linesOf(
                 : null;
       const currency = currencyOf(cell('currency'), amountText) ?? headed;
       const part = turned.part ?? null;
+      const after = readAmount(cells[balance] ?? '', table.mapping.decimal ?? '.');
+      const chain = `${account}\n${currency}`;
+      let end: string | null = null;
+      if (fault === null && 'minor' in amount && !table.preset && ends.test(name)) {
+        const standing = running.balanceOf(chain);
+        const balanceHere = 'minor' in after ? after.minor : null;
+        const moves =
+          balanceHere !== null &&
+          standing !== null &&
+          Math.abs(balanceHere - standing) === Math.abs(amount.minor);
+        if (!moves && (amount.minor === standing || amount.minor === balanceHere)) continue;
+        if (!moves) end = 'It is named as a balance or a sum, not as a payment.';
+      }
       note({ key: account, name: account, currency: headed });
-      if (fault !== null || 'fault' in day || 'fault' in amount) {
+      if (fault !== null || end !== null || 'fault' in day || 'fault' in amount) {
         const record = {
           line,
           account,
           name,
-          reason: fault ?? '',
+          reason: fault ?? end ?? '',
           given: { date: cleanText(dateText, 60) ?? '', amount: cleanText(amountText, 60) ?? '' },
           ...(unmade === null && 'date' in day && 'fault' in amount && { date: day.date }),
           ...(unmade === null && 'fault' in day && 'minor' in amount && { amount: amount.minor }),
@@ -122,9 +139,7 @@ async function* linesOf(
         continue;
       }
       const other = readDay(cell('authorized_date'), order);
-      const after = readAmount(cells[balance] ?? '', table.mapping.decimal ?? '.');
-      if ('minor' in after)
-        running.add({ line, amount: amount.minor, balance: after.minor }, `${account}\n${currency}`);
+      if ('minor' in after) running.add({ line, amount: amount.minor, balance: after.minor }, chain);
       const record = {
         line,
         account,
