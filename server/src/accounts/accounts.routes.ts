@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { answered } from '../http/answered.ts';
 import type { Mount } from '../http/mount.ts';
-import type { ReleaseReservations } from './accounts.service.ts';
+import type { Aftermath } from './accounts.service.ts';
 import * as accounts from './accounts.service.ts';
 import * as changes from './changes.service.ts';
 import * as overview from './overview.service.ts';
@@ -14,8 +14,8 @@ function change(ctx: Ctx, message: string, work: (tx: Tx) => Promise<Account>) {
   return answered(ctx, async (tx) => ({ message, account: await work(tx) }));
 }
 
-/** @param release how goals let go of accounts that are deleted: goals come after accounts, so it is handed in */
-export function accountsRoutes(mount: Mount, release: ReleaseReservations): void {
+/** @param aftermath what goals and transactions do when accounts go: they come after accounts, so it is handed in */
+export function accountsRoutes(mount: Mount, aftermath: Aftermath): void {
   mount.read(calls.listAccounts, async (ctx) => ({ accounts: await accounts.listAccounts(ctx) }));
 
   mount(calls.createAccount, (ctx, { body }) =>
@@ -46,12 +46,12 @@ export function accountsRoutes(mount: Mount, release: ReleaseReservations): void
   });
 
   mount(calls.deleteAccounts, async (ctx) => {
-    await accounts.deleteAccounts(ctx, release);
+    await accounts.deleteAccounts(ctx, aftermath);
     return { success: true as const, message: 'All accounts deleted successfully' };
   });
 
   mount(calls.deleteAccount, async (ctx, { params }) => {
-    await accounts.deleteAccount(ctx, params.id, release);
+    await accounts.deleteAccount(ctx, params.id, aftermath);
     return { success: true as const, message: 'Account deleted successfully' };
   });
 }

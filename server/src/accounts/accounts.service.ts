@@ -25,6 +25,15 @@ export type ReleaseReservations = (
   now: Date,
 ) => Promise<void>;
 
+/** Brings up to date what other rows are taken for by those that have gone; the transactions' room does it. */
+export type GuessAnew = (tx: Tx, userId: number) => Promise<void>;
+
+/** What other rooms do when accounts go. */
+export interface Aftermath {
+  release: ReleaseReservations;
+  guessAnew: GuessAnew;
+}
+
 /** A person's accounts, also those of disconnected banks whose history was kept. */
 export async function listAccounts(ctx: ReadCtx, type?: AccountType): Promise<Account[]> {
   const [rows] = await ctx.db.read(ctx.userId, [
@@ -49,7 +58,7 @@ export async function summarizeAccounts(ctx: ReadCtx): Promise<AccountSummary> {
 async function deleteWithin(
   tx: Tx,
   ctx: Ctx,
-  release: ReleaseReservations,
+  { release, guessAnew }: Aftermath,
   id?: number,
 ): Promise<{ deleted: number; ended: number[] }> {
   const { userId } = ctx;
@@ -79,6 +88,7 @@ async function deleteWithin(
   );
   await endLinks(ctx, tx, userId, ended);
   await deleteHiddenOfEnded(tx, userId);
+  if (accounts.length > 0) await guessAnew(tx, userId);
   return { deleted: accounts.length, ended };
 }
 
@@ -86,16 +96,16 @@ async function deleteWithin(
  * Deletes one account with its transactions; goals that drew on it lose their reserved part with a dated entry. A link
  * whose last account goes is ended at the provider. Throws NOT_FOUND.
  */
-export async function deleteAccount(ctx: Ctx, id: number, release: ReleaseReservations): Promise<void> {
+export async function deleteAccount(ctx: Ctx, id: number, aftermath: Aftermath): Promise<void> {
   const { deleted, ended } = await ctx.db.inTransaction(ctx.userId, (tx) =>
-    deleteWithin(tx, ctx, release, id),
+    deleteWithin(tx, ctx, aftermath, id),
   );
   if (deleted === 0) throw notFound();
   await revokeAtProvider(ctx, ctx.userId, ended);
 }
 
 /** Deletes every account, by the same rules, and ends every link. */
-export async function deleteAccounts(ctx: Ctx, release: ReleaseReservations): Promise<void> {
-  const { ended } = await ctx.db.inTransaction(ctx.userId, (tx) => deleteWithin(tx, ctx, release));
+export async function deleteAccounts(ctx: Ctx, aftermath: Aftermath): Promise<void> {
+  const { ended } = await ctx.db.inTransaction(ctx.userId, (tx) => deleteWithin(tx, ctx, aftermath));
   await revokeAtProvider(ctx, ctx.userId, ended);
 }

@@ -41,6 +41,14 @@ describe('a file without categories', () => {
     });
     const { json } = await call(`GET /transaction/${pay.id}/page`);
     expect(json.page.said).toEqual([{ what: 'category', by: 'guess', rule_id: null }]);
+    // What was guessed right is said in one press.
+    await call(`PATCH /transaction/${pay.id}`, {
+      category_primary: 'INCOME',
+      category_detailed: 'INCOME_SALARY',
+    });
+    expect((await call(`GET /transaction/${pay.id}/page`)).json.page.said).toMatchObject([
+      { what: 'category', by: 'person' },
+    ]);
     // The person's word stands above it, also after other files.
     await call(`PATCH /transaction/${pay.id}`, { category_primary: 'TRANSFER_IN' });
     await imports(app, person, account, 'more.csv', table('2026-03-06,Tea,-5.00'));
@@ -224,5 +232,29 @@ describe('a file without categories', () => {
     const tags = async () =>
       Object.fromEntries((await rows()).map((one: { name: string; tags: string[] }) => [one.name, one.tags]));
     expect(await tags()).toEqual({ AUTOPAY: [], 'Blue door': ['holiday'] });
+  });
+
+  test('is guessed anew when the account whose rows told of its payees is deleted', async () => {
+    const other = await handAccount(app, person, { name: 'Other' });
+    await imports(app, person, account, 'a.csv', table('2026-03-02,ZORB LLC,-2.50'));
+    await imports(app, person, other, 'b.csv', table('2026-03-03,ZORB LLC,-3.50'));
+    const told = (await rows()).find(({ account_id: id }: { account_id: number }) => id === other);
+    await call(`PATCH /transaction/${told.id}`, { category_primary: 'TRAVEL' });
+    expect(await shown()).toEqual({ 'ZORB LLC': 'TRAVEL' });
+    expect((await call(`DELETE /accounts/delete/${other}`)).status).toBe(200);
+    expect(await shown()).toEqual({ 'ZORB LLC': null });
+  });
+
+  test('is the same by a rule of a primary alone before and after the file', async () => {
+    const rule = {
+      when: { payee: 'shell' },
+      set: { category_primary: 'TRANSPORTATION' },
+      apply_to_past: true,
+    };
+    await imports(app, person, account, 'a.csv', table('2026-03-02,SHELL OIL 123,-30.00'));
+    expect(await shown()).toEqual({ 'SHELL OIL 123': 'TRANSPORTATION_GAS' });
+    expect((await call('POST /rules/', rule)).status).toBe(201);
+    await imports(app, person, account, 'b.csv', table('2026-03-05,SHELL OIL 124,-31.00'));
+    expect(await shown()).toEqual({ 'SHELL OIL 123': 'TRANSPORTATION', 'SHELL OIL 124': 'TRANSPORTATION' });
   });
 });

@@ -5,6 +5,7 @@ import { lockLinks } from '../bank/links.queries.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
 import { releaseReservations } from '../goals/reserved.queries.ts';
+import { matchAndGuess } from '../transactions/guessing.queries.ts';
 import { findAccountIds } from './account-matching.queries.ts';
 
 export interface DisconnectWish {
@@ -30,6 +31,7 @@ export async function disconnect(ctx: Ctx, { linkId, deleteData }: DisconnectWis
       const accounts = await findDeletableOfLinks(tx, userId, ending);
       await releaseReservations(tx, userId, accounts, ctx.now());
       await deleteAccountsOfLinks(tx, userId, ending);
+      await matchAndGuess(tx, userId);
     } else await updateUnderfunded(tx, userId, await findAccountIds(tx, userId, ending), ctx.now());
     return ending;
   });

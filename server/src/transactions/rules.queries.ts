@@ -107,7 +107,10 @@ function outcome(
       select f.id, f.date,
         coalesce(w.says #>> '{category,primary}', f.category_primary) as category_primary,
         case when w.says -> 'category' ? 'detailed' then w.says #>> '{category,detailed}'
-          when not w.says ? 'category' or f.category_primary = w.says #>> '{category,primary}' then f.category_detailed
+          when not w.says ? 'category'
+            -- What was guessed beneath a rule's category is not the rule's word.
+            or (f.category_primary = w.says #>> '{category,primary}' and ${sayer('f', sql`'category'::text`)} is distinct from ${byGuess})
+            then f.category_detailed
           end as category_detailed,
         f.category_edited or w.says ? 'category' as category_edited,
         case when w.says ? 'merchant' and not f.merchant_edited then f.merchant_name else f.bank_merchant_name end
