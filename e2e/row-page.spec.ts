@@ -100,6 +100,28 @@ test('changes that follow each other are saved in their order, and one that fail
   await expect(category).toHaveValue('TRAVEL_LODGING');
 });
 
+test('a guess is confirmed in one press, and the guessed rows of its payee follow a word on the screen', async ({
+  page,
+}) => {
+  const { token } = await openWithBooks(page, 'transactions');
+  const account = await openPurse(page, token);
+  for (const name of ['SHELL OIL 123', 'SHELL OIL 124']) {
+    const data = { account_id: account, date: '2025-11-20', amount: -30, name };
+    await page.request.post('/api/v1/transaction/', { headers: bearer(token), data });
+  }
+  await page.reload();
+  const rows = page.getByRole('article', { name: 'Shell', exact: true });
+  await expect(rows.filter({ hasText: 'Gas' })).toHaveCount(2);
+  await rows.first().click({ position: { x: 12, y: 12 } });
+  const open = rowPage(page);
+  await open.getByLabel('Category', { exact: true }).selectOption('FOOD_AND_DRINK_FAST_FOOD');
+  await expect(rows.filter({ hasText: 'Fast food' })).toHaveCount(2);
+  await rows.last().click({ position: { x: 12, y: 12 } });
+  await open.getByRole('button', { name: 'That is right' }).click();
+  await expect(open.getByText('Guessed.')).toHaveCount(0);
+  await expect(open.getByText('Category by you', { exact: false })).toBeVisible();
+});
+
 test('the keyboard opens a row, walks the list and comes back to it', async ({ page }) => {
   await openWithBooks(page, 'transactions');
   const names = page.locator('[data-row]');

@@ -17,10 +17,16 @@ export function Category({ page, saving }: PartProps) {
     ? saving.wish
     : row;
   const own = saving.wish.category_id;
+  const shown = own === undefined ? (detailed ?? primary ?? '') : ownCode(own);
+  const isGuessed = page.said.some(({ what, by }) => what === 'category' && by === 'guess');
+  const say = (code: string) => {
+    const wanted = categoryOf(code);
+    if (wanted) saving.save('category', wanted);
+  };
   return (
     <div className={section} data-act="category">
       <CategorySelect
-        value={own === undefined ? (detailed ?? primary ?? '') : ownCode(own)}
+        value={shown}
         {...(row.category_primary === null ? { none: t`Uncategorized` } : {})}
         hint={
           row.category_edited && bank ? (
@@ -33,12 +39,19 @@ export function Category({ page, saving }: PartProps) {
                 onClick={() => saving.save('category', { reset: ['category_primary'] })}
               >{t`Use the bank’s category`}</Button>
             </span>
+          ) : isGuessed ? (
+            <span className="flex flex-wrap items-center gap-x-3">
+              <span>{t`Guessed.`}</span>
+              <Button
+                kind="quiet"
+                size="small"
+                className={quiet}
+                onClick={() => say(shown)}
+              >{t`That is right`}</Button>
+            </span>
           ) : null
         }
-        onChange={(code) => {
-          const wanted = categoryOf(code);
-          if (wanted) saving.save('category', wanted);
-        }}
+        onChange={say}
       />
       {saving.fault('category')}
     </div>

@@ -173,7 +173,9 @@ export function useChangeTransaction() {
       changeRows(client, (row) => (row.id === transaction.id ? transaction : row));
       // Another day is another place in the list, another amount another balance, a transfer has two rows.
       const { date, amount, transfer_of: leg } = change;
-      const moved = date !== undefined || amount !== undefined || leg !== undefined;
+      // Guessed rows of its payee follow its category, wherever they stand.
+      const { category_primary: primary, category_id: own, name, reset } = change;
+      const moved = [date, amount, leg, primary, own, name, reset].some((part) => part !== undefined);
       await (moved
         ? Promise.all([client.invalidateQueries({ queryKey: ['transactions'] }), invalidateAround(client)])
         : invalidateTotals(client));
