@@ -112,6 +112,7 @@ test('a guess is confirmed in one press, and the guessed rows of its payee follo
   await page.reload();
   const rows = page.getByRole('article', { name: 'Shell', exact: true });
   await expect(rows.filter({ hasText: 'Gas' })).toHaveCount(2);
+  await expect(rows.filter({ hasText: ', guessed' })).toHaveCount(2);
   await rows.first().click({ position: { x: 12, y: 12 } });
   const open = rowPage(page);
   await open.getByLabel('Category', { exact: true }).selectOption('FOOD_AND_DRINK_FAST_FOOD');
@@ -119,6 +120,7 @@ test('a guess is confirmed in one press, and the guessed rows of its payee follo
   await rows.last().click({ position: { x: 12, y: 12 } });
   await open.getByRole('button', { name: 'That is right' }).click();
   await expect(open.getByText('Guessed.')).toHaveCount(0);
+  await expect(rows.filter({ hasText: ', guessed' })).toHaveCount(0);
   await expect(open.getByText('Category by you', { exact: false })).toBeVisible();
 });
 

@@ -46,6 +46,8 @@ export const transaction = z.object({
   pending: z.boolean(),
   /** True when the person chose the category. */
   category_edited: z.boolean(),
+  /** True when nobody said the category: it is guessed by its payee or text. */
+  category_guessed: z.boolean(),
   /** True when the person named the payee. */
   merchant_edited: z.boolean(),
   /** The person's own words. */

@@ -38,6 +38,7 @@ describe('a file without categories', () => {
       category_primary: 'INCOME',
       category_detailed: 'INCOME_SALARY',
       category_edited: false,
+      category_guessed: true,
     });
     const { json } = await call(`GET /transaction/${pay.id}/page`);
     expect(json.page.said).toEqual([{ what: 'category', by: 'guess', rule_id: null }]);

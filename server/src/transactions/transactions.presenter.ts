@@ -5,6 +5,7 @@ import type {
   Transaction,
   TransactionSummary,
 } from '@saldo/contract/transactions/transactions.schemas';
+import { byGuess } from './rules.queries.ts';
 import type { GroupRow, StoredPart, TransactionRow } from './transactions.queries.ts';
 
 const isoCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -71,6 +72,7 @@ export function presentTransaction(row: TransactionRow): Transaction {
     logo_url: row.logo_url,
     pending: row.pending,
     category_edited: row.category_edited && !row.said_by['category'],
+    category_guessed: row.said_by['category'] === byGuess,
     merchant_edited: row.merchant_edited && !row.said_by['merchant'],
     note: row.note,
     tags: row.tags,

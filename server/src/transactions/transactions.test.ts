@@ -70,6 +70,7 @@ describe('the list', () => {
           logo_url: '/_bank/logos/j.png',
           pending: false,
           category_edited: false,
+          category_guessed: false,
           merchant_edited: false,
           note: null,
           tags: [],

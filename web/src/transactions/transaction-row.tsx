@@ -51,7 +51,14 @@ function Category({ row }: { row: Transaction }) {
       className={`max-w-full min-w-0 truncate text-ink-2 lg:order-3 ledger:col-start-3 ledger:row-start-1 ledger:justify-self-start ${deskDot}`}
     >
       {row.category_id === null ? null : <OwnMark id={row.category_id} />}
-      {categoryText(row)}
+      {row.category_guessed && row.splits.length === 0 ? (
+        <>
+          <i>{categoryText(row)}</i>
+          <span className="sr-only">{t`, guessed`}</span>
+        </>
+      ) : (
+        categoryText(row)
+      )}
     </span>
   );
 }

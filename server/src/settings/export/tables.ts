@@ -3,7 +3,6 @@ import { rowPart } from '@saldo/contract/transactions/transactions.schemas';
 import { cents } from '@saldo/contract/money';
 import { toEntryFacts } from '../../goals/goals.presenter.ts';
 import * as z from 'zod/mini';
-import { byGuess } from '../../transactions/rules.queries.ts';
 import { presentTransaction } from '../../transactions/transactions.presenter.ts';
 import { byteOrderMark, csvLine, type Cell } from './csv.ts';
 import { readEntries, readMessages, readTransactions } from './export.queries.ts';
@@ -49,7 +48,7 @@ async function* transactionRows({ ctx, tx }: Subject): AsyncGenerator<Cell[][]> 
               ? null
               : JSON.stringify(shown.splits.map((part) => z.encode(rowPart, part))),
         },
-        row.said_by['category'] === byGuess,
+        shown.category_guessed,
       ];
     });
 }
