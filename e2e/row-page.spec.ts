@@ -109,7 +109,7 @@ test('a guess is confirmed in one press, and the guessed rows of its payee follo
     const data = { account_id: account, date: '2025-11-20', amount: -30, name };
     await page.request.post('/api/v1/transaction/', { headers: bearer(token), data });
   }
-  await page.reload();
+  await page.goto('transactions?q=shell');
   const rows = page.getByRole('article', { name: 'Shell', exact: true });
   await expect(rows.filter({ hasText: 'Gas' })).toHaveCount(2);
   await expect(rows.filter({ hasText: ', guessed' })).toHaveCount(2);
