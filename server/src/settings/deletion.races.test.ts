@@ -31,7 +31,7 @@ test.each([
   ['accounts', 'notified at once', 'BANK_LOGIN_REQUIRED'],
   ['accounts', 'not notified yet', 'BANK_NOT_LINKED'],
 ] as const)(
-  'a sync that waits for %s of a bank that has %s writes nothing any more',
+  'a sync that waits for %s of a bank that was %s writes nothing any more',
   async (method, notified, code) => {
     const person = await confirmed();
     const item = await linkBank(person);
