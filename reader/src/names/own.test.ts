@@ -12,7 +12,16 @@ const world: World = {
     { code: 'OWN_4', name: 'Jamaica family' },
     { code: 'OWN_5', name: 'Pottery class' },
   ],
-  tags: ['lisbon-trip', 'viaje-navidad-rd', 'cumple-mama', 'book club', 'lago-mayo', 'lago-junio', 'zoe'],
+  tags: [
+    'lisbon-trip',
+    'viaje-navidad-rd',
+    'cumple-mama',
+    'book club',
+    'lago-mayo',
+    'lago-junio',
+    'zoe',
+    'sedona26',
+  ],
 };
 
 const named = (message: string): unknown[] =>
@@ -41,11 +50,13 @@ test.each([
   ['what did the club of the book cost', ['book club']],
   ['cuánto fue de lo del lago en junio', ['lago-junio']],
   ['cuánto gasté en el viaje a Lisboa', ['lisbon-trip']],
+  ['what did Sedona cost us', ['sedona26']],
+  ['lo de la etiqueta sedona26', ['sedona26']],
 ])('tags by their words said another way: %s', (message, tags) => {
   expect(named(message)).toContainEqual(tags);
 });
 
-test.each(['how much on books', 'el viaje que sigue', 'the lake in May'])(
+test.each(['how much on books', 'anything over 26 in October', 'el viaje que sigue', 'the lake in May'])(
   'one word of several is no tag: %s',
   (message) => {
     const tags = new Set(world.tags);

@@ -1,5 +1,6 @@
 import type { Candidate } from '../marks/mark.ts';
 import { nameWords } from '../text/fold.ts';
+import { isKnown } from '../text/words.ts';
 import { distance } from '../text/repair.ts';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
@@ -20,7 +21,7 @@ const tagsOf = oncePer((world): readonly Tag[] =>
   (world.tags ?? [])
     .map((name) => ({
       name,
-      words: nameWords(name.replaceAll(/[-_]/g, ' '))
+      words: nameWords(name.replaceAll(/[-_]/g, ' ').replaceAll(/(?<=\p{L})(?=\d)/gu, ' '))
         .filter((word) => !between.has(word))
         .slice(0, 10),
     }))
@@ -56,6 +57,12 @@ export function saidOf(
   return { count: wanted.length - left.length, to };
 }
 
+const digits = /^\d+$/;
+
+/** "Lisbon" for `lisboa26`: the one word of a tag beside its number, where it says nothing else. */
+const isNumbered = ({ words: [word = '', number = '', ...more] }: Tag): boolean =>
+  more.length === 0 && word.length > 3 && digits.test(number) && !isKnown(word);
+
 /** Tags by their words said another way, all but one of three or more: `el viaje a Lisboa` for `viaje-lisboa-mayo`. */
 export function linkTags(tokens: readonly Token[], world: World): Candidate[] {
   const tags = tagsOf(world);
@@ -63,9 +70,13 @@ export function linkTags(tokens: readonly Token[], world: World): Candidate[] {
   const words = wordsOf(tokens);
   const found: Candidate[] = [];
   for (let at = 0; at < words.length; at += 1) {
+    const isDigits = digits.test(words[at]?.text ?? '');
     const said = tags
       .map((tag) => ({ tag, ...saidOf(tag.words, words, at) }))
-      .filter(({ tag, count }) => count > 1 && count >= tag.words.length - 1);
+      .filter(
+        ({ tag, count }) =>
+          count >= tag.words.length - 1 && (count > 1 || (count === 1 && isNumbered(tag) && !isDigits)),
+      );
     const most = Math.max(...said.map(({ count }) => count));
     const best = said.filter(({ count }) => count === most);
     const [first] = best;
@@ -74,7 +85,7 @@ export function linkTags(tokens: readonly Token[], world: World): Candidate[] {
       from: words[at]?.at ?? 0,
       to: (words[first.to - 1]?.at ?? 0) + 1,
       meaning: { type: 'm', names: best.map(({ tag }) => tag.name), fuzzy: false, person: false, tag: true },
-      score: 0.97,
+      score: most > 1 ? 0.97 : 0.85,
     });
     at = first.to - 1;
   }

@@ -134,11 +134,20 @@ export function unreadOf(
       .slice(from, to)
       .map(({ text }) => text)
       .join(' ');
+  // A time or a name within what an order is called by is no other.
+  const title = query?.kind === 'order' ? fold(query.title ?? '').split(' ') : [];
   const found = marks.flatMap((mark, place) => {
     const role = roles[place] ?? 'ignore';
     const words = said(mark.from, mark.to);
     const first = mark.meanings[0]?.meaning;
     if (first && isPointed(first, query)) return [];
+    if (
+      role === 'ignore' &&
+      fold(words)
+        .split(' ')
+        .every((word) => title.includes(word))
+    )
+      return [];
     const lost = role === 'ignore' ? isLost(mark, words) : unheld.has(mark) && isUnheld(mark, words);
     const at = beginOf(tokens, mark, role);
     return lost ? [{ at, text: raw(at, mark.to) }] : [];
@@ -146,7 +155,6 @@ export function unreadOf(
   for (const at of lostFlows({ tokens, marks, language }, roles, query))
     found.push({ at, text: tokens[at]?.raw ?? '' });
   const isOpen = namesNone(query, roles);
-  const title = query?.kind === 'order' ? fold(query.title ?? '').split(' ') : [];
   const inMark = (at: number): boolean => marks.some(({ from, to }) => from <= at && at < to);
   for (const [at, { text, kind, raw: typed }] of tokens.entries()) {
     if (inMark(at) || kind === 'mark') continue;

@@ -11,6 +11,7 @@ test.each([
   ['new goal called Rainy Day, 500', 'Rainy Day'],
   ['set up a car fund of 5000', 'Car'],
   ['set a goal, new sofa, 900', 'Sofa'],
+  ['crea una meta llamada Tableta por 300 dólares', 'Tableta'],
   ['create a goal called Winter coats for $300 by January 31, 2027', 'Winter coats'],
   ['im tryna save 250 for christmas presents by dec 20', 'Christmas presents'],
   ['quiero juntar 300 para Navidad antes del 20 de diciembre', null],

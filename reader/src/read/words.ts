@@ -48,9 +48,10 @@ const saving = among(
   'save saving put set have reach ahorrar ahorre ahorremos juntar guardar reunir tener llegar',
 );
 const closing = among(
-  'by with of for in at que de con antes before until due and y please porfa para so , . ?',
+  'by with of for in at que de por con antes before until due and y please porfa para so , . ?',
   '! :',
 );
+const goingOn = among('de of por');
 
 const titled = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1, 200);
 
@@ -62,7 +63,7 @@ export function titleIn({ tokens, marks }: Marked): string | null {
   const closes = (at: number): boolean => {
     const word = tokens[at]?.text ?? '';
     // "boda de mi prima" goes on, "viaje de 3000" does not.
-    return closing.test(word) && !((word === 'de' || word === 'of') && !ends(at + 1));
+    return closing.test(word) && !(goingOn.test(word) && !ends(at + 1));
   };
   /** "Winter tires", "xmas gifts": a time that a title begins with is part of it. */
   const pastTime = (at: number): number => {

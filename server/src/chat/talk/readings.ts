@@ -53,12 +53,21 @@ const foundNothing = 0.15;
 const isOfOtherFlow = (otherwise: Told['otherwise'], query: Query): boolean =>
   'rows' in query && otherwise.some((one) => 'rows' in one && one.rows.flow !== query.rows.flow);
 
+/** Rows that are to be filed, tagged or noted, and of which there is none. */
+const isOfNoRows = ({ proposal }: Told, query: Query): boolean =>
+  query.kind === 'order' &&
+  proposal === null &&
+  (query.do === 'tag' || query.do === 'note') &&
+  query.title !== null;
+
 /** Whether an answer has nothing to tell. Whether there is any is answered by "no", and an order by what it lacks. */
-export const isEmpty = ({ figures, otherwise }: Told, query: Query): boolean =>
-  query.kind !== 'order' &&
-  query.kind !== 'odd' &&
-  (!(query.kind === 'figure' && query.measure === 'any') || isOfOtherFlow(otherwise, query)) &&
-  (otherwise.length > 0 || figures.every(({ rows, amount, value }) => !rows && !amount && !value));
+export const isEmpty = (answer: Told, query: Query): boolean => {
+  if (query.kind === 'order') return isOfNoRows(answer, query);
+  if (query.kind === 'odd') return false;
+  const { figures, otherwise } = answer;
+  if (query.kind === 'figure' && query.measure === 'any' && !isOfOtherFlow(otherwise, query)) return false;
+  return otherwise.length > 0 || figures.every(({ rows, amount, value }) => !rows && !amount && !value);
+};
 
 /** Money between own accounts, or in: no row of these is spending. */
 const unspent = ['INCOME', 'TRANSFER_', 'LOAN_'];

@@ -80,8 +80,8 @@ const isFound = ({ told, query }: Candidate): boolean => !told.isNear && !isEmpt
 /** As much as readings that come to the same figure are together where nothing speaks for another, and the likeliest alone. */
 const agreed = { together: 0.98, alone: 0.8 };
 
-/** Below this a reading is more likely wrong than right. */
-const leastFirm = 0.5;
+/** Below this a reading is too often wrong for what goes on from it to be sure. */
+const leastFirm = 0.7;
 const isFirm = (one: Candidate, { unread }: Read): boolean =>
   one.sure >= leastFirm && unread.length === 0 && isFound(one);
 
