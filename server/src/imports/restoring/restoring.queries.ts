@@ -53,6 +53,11 @@ export async function deleteBooks(tx: Tx, userId: number): Promise<void> {
   for (const table of rooted.toReversed()) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
+/** Lets rows name others that are yet to be written, until the end of the transaction. */
+export async function awaitOtherLegs(tx: Tx): Promise<void> {
+  await sql`set constraints transactions_peer_fkey deferred`.execute(tx);
+}
+
 /** Ids for new rows of a table, ascending. */
 export async function takeIds(tx: Tx, table: keyof Tables, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

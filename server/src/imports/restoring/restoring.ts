@@ -6,7 +6,14 @@ import { insertFoundations } from './foundations.ts';
 import { insertLongLists } from './long-lists.ts';
 import { takeNumbers } from './numbers.ts';
 import { outlineOf, type OpenText } from './outline.ts';
-import { deleteBooks, findLeftOut, findNewest, hasNothing, lockBooks } from './restoring.queries.ts';
+import {
+  awaitOtherLegs,
+  deleteBooks,
+  findLeftOut,
+  findNewest,
+  hasNothing,
+  lockBooks,
+} from './restoring.queries.ts';
 
 /**
  * Makes a person's books what a file of everything says, if they have none; false when they do. Throws Unreadable for a
@@ -21,6 +28,7 @@ export async function restoreBooks(tx: Tx, whose: Whose, open: OpenText, moment:
   const ids = await takeNumbers(tx, outline);
   for (const position of await findLeftOut(tx, whose))
     ids.transactions.delete(outline.transactions[position] ?? 0);
+  await awaitOtherLegs(tx);
   await insertFoundations(tx, whose, outline.small, ids, now);
   await insertLongLists(tx, whose, open, { outline, ids, now });
   const accounts = [...ids.accounts.values()];

@@ -272,6 +272,46 @@ describe('whole books', () => {
     expect((await call(bea, 'GET /plaid/status')).linked).toBe(false);
   });
 
+  test('come back with transfers whose legs lie thousands of rows apart', async () => {
+    const account = await createAccount(app, ana);
+    const leg = { transfer_said: 'pair', name: 'Leg' } as const;
+    const out = await createTransaction(app, ana, account, {
+      ...leg,
+      date: addDays(today, -3),
+      amount_minor: -500,
+    });
+    await app.db.inTransaction(ana.id, (tx) =>
+      tx
+        .insertInto('transactions')
+        .values(
+          Array.from({ length: 2100 }, (_, nth) => ({
+            user_id: ana.id,
+            account_id: account,
+            provider_transaction_id: `between-${ana.id}-${nth}`,
+            amount_minor: -100 - nth,
+            currency: 'USD',
+            date: addDays(today, -2),
+            name: 'Between',
+            pending: false,
+          })),
+        )
+        .execute(),
+    );
+    const back = await createTransaction(app, ana, account, {
+      ...leg,
+      date: today,
+      amount_minor: 500,
+      transfer_peer_id: out,
+    });
+    await app.db.inTransaction(ana.id, (tx) =>
+      tx.updateTable('transactions').set({ transfer_peer_id: back }).where('id', '=', out).execute(),
+    );
+    const text = await everythingOf(ana);
+    const ready = await restores(bea, text);
+    expect(await commits(app, bea, ready.id)).toMatchObject({ status: 'done' });
+    expect(withoutBanks(numbered(await everythingOf(bea)))).toEqual(withoutBanks(numbered(text)));
+  });
+
   test('are not undone once something was added to them', async () => {
     await handAccount(app, ana);
     const ready = await restores(bea, await everythingOf(ana));
