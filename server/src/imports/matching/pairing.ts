@@ -83,16 +83,93 @@ export function pairMost(wanted: readonly (readonly number[])[]): Map<number, nu
   return partner;
 }
 
+/** Which rows stand at which place; no two of one file at the same. */
+class Seating {
+  readonly #files: readonly (readonly number[])[];
+  readonly #taken = new Map<string, number>();
+  readonly placeOf = new Map<number, number>();
+
+  constructor(files: readonly (readonly number[])[]) {
+    this.#files = files;
+  }
+
+  #keys = (row: number, place: number) => (this.#files[row] ?? []).map((file) => `${place} ${file}`);
+
+  /** Rows that share a file with this one and stand there. */
+  blockers(row: number, place: number): Set<number> {
+    return new Set(this.#keys(row, place).flatMap((key) => this.#taken.get(key) ?? []));
+  }
+
+  seat(row: number, place: number): void {
+    for (const key of this.#keys(row, place)) this.#taken.set(key, row);
+    this.placeOf.set(row, place);
+  }
+
+  unseat(row: number): void {
+    const place = this.placeOf.get(row);
+    if (place !== undefined) for (const key of this.#keys(row, place)) this.#taken.delete(key);
+    this.placeOf.delete(row);
+  }
+}
+
 /**
- * Which bank's row stands for which rows of files: equal amounts, at most five days apart, texts not at odds; as many pairs
- * as there can be, each row of a file once, each bank's row once, and again for rows that are left and that only other
- * files tell: two files tell of one payment on the day it was made and on the day it was booked. Depends on the facts of
- * the rows alone, never on their order: rows of files are taken by how near their nearest bank's row is, and one that has
- * a partner keeps one while others find theirs.
+ * Seats as many rows as it finds places for, each place once for each file: a row for which none is free moves others on
+ * (augmenting paths, as in `pairMost`), and who has a place keeps one.
+ * @param wanted places that each row can have, the best first
+ * @param files that tell of each row
+ */
+function seatAll(
+  wanted: readonly (readonly number[])[],
+  files: readonly (readonly number[])[],
+): ReadonlyMap<number, number> {
+  const seating = new Seating(files);
+  /** Rows that no path leads on from. */
+  const dead = new Set<number>();
+  wanted.forEach((_, start) => {
+    /** Who wants to move each row away, and to where. */
+    const cameFrom = new Map<number, { from: number; place: number }>();
+    const queue = [start];
+    const moves = (last: { from: number; place: number }) => {
+      const all = [last];
+      for (let step = cameFrom.get(last.from); step; step = cameFrom.get(step.from)) all.push(step);
+      return all;
+    };
+    for (let head = 0; head < queue.length; head += 1) {
+      const from = queue[head] ?? 0;
+      for (const place of wanted[from] ?? []) {
+        const [blocker, ...others] = seating.blockers(from, place);
+        if (others.length > 0) continue;
+        if (blocker !== undefined) {
+          if (blocker === start || cameFrom.has(blocker) || dead.has(blocker)) continue;
+          cameFrom.set(blocker, { from, place });
+          queue.push(blocker);
+          continue;
+        }
+        const all = moves({ from, place });
+        // Two that tell of one file may not move to the same place.
+        const meets = all
+          .slice(1)
+          .some((one) => one.place === place && files[one.from]?.some((file) => files[from]?.includes(file)));
+        if (meets) continue;
+        for (const one of all) seating.unseat(one.from);
+        for (const one of all) seating.seat(one.from, one.place);
+        return;
+      }
+    }
+    for (const row of queue) if (row !== start) dead.add(row);
+  });
+  return seating.placeOf;
+}
+
+/**
+ * Which bank's row stands for which rows of files: equal amounts, at most five days apart, texts not at odds; of each file
+ * as many pairs as there can be, each row once and each bank's row once for each file: two files tell of one payment on the day
+ * it was made and on the day it was booked. Depends on the facts of the rows alone, never on their order: rows of files are
+ * taken by how near their nearest bank's row is, and one that has a partner keeps one while others find theirs.
  */
 function pairAlike<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): [K, L][] {
   const right = banks.toSorted(byFacts);
-  let left = rows
+  const left = rows
     .toSorted(byFacts)
     .map((row) => ({
       row,
@@ -106,24 +183,14 @@ function pairAlike<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): [
       const [x, y] = [a.edges[0], b.edges[0]];
       return (x?.apart ?? 0) - (y?.apart ?? 0) || (x?.text ?? 0) - (y?.text ?? 0);
     });
-  const pairs: [K, L][] = [];
-  const tellers = right.map(() => new Set<number>());
-  for (;;) {
-    const partner = pairMost(
-      left.map(({ row, edges }) =>
-        edges.flatMap(({ to }) => (row.files.some((file) => tellers[to]?.has(file)) ? [] : to)),
-      ),
-    );
-    if (partner.size === 0) return pairs;
-    for (const [to, from] of partner) {
-      const [row, bank] = [left[from]?.row, right[to]];
-      if (!row || !bank) continue;
-      pairs.push([row.key, bank.key]);
-      for (const file of row.files) tellers[to]?.add(file);
-    }
-    const paired = new Set(partner.values());
-    left = left.filter((_, from) => !paired.has(from));
-  }
+  const places = seatAll(
+    left.map(({ edges }) => edges.map(({ to }) => to)),
+    left.map(({ row }) => row.files),
+  );
+  return left.flatMap(({ row }, from) => {
+    const bank = right[places.get(from) ?? -1];
+    return bank ? [[row.key, bank.key] as [K, L]] : [];
+  });
 }
 
 /** Pairs rows of one account, amount by amount. */
