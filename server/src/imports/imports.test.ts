@@ -651,6 +651,32 @@ describe('a file of a linked account', () => {
     expect(await books(app, person)).toEqual(['Checking 2025-01-05 -45.5 HARVEST LANE MKT 12']);
   });
 
+  test('is the bank’s, whole, also where another file tells its rows on other days', async () => {
+    const linked = await createAccount(app, person, { name: 'Checking' });
+    for (const date of ['2025-06-06', '2025-06-11'])
+      await createTransaction(app, person, linked, { date, amount_minor: -325, name: 'Metroline Transit' });
+    const whole = await books(app, person);
+    const later = table('2025-06-07,METROLINE TRANSIT,-3.25', '2025-06-13,METROLINE TRANSIT,-3.25');
+    const same = table('2025-06-06,POS PURCHASE METROLINE TRANSIT 0015,-3.25');
+    for (const files of [
+      [later, same],
+      [same, later],
+    ]) {
+      const made: number[] = [];
+      for (const [index, file] of files.entries()) {
+        const { id } = await reads(app, person, `${index}.csv`, file, { account_id: String(linked) });
+        await commits(app, person, id);
+        made.push(id);
+        expect(await books(app, person)).toEqual(whole);
+      }
+      for (const id of made) {
+        await call(`POST /imports/${id}/undo`);
+        await settled(app, person, id);
+        expect(await books(app, person)).toEqual(whole);
+      }
+    }
+  });
+
   test('comes back with no sync after “delete all”, and whole with the file itself', async () => {
     const linked = await createAccount(app, person, { name: 'Checking' });
     await createTransaction(app, person, linked, { date: '2025-01-05', amount_minor: -640, name: 'Kettle' });

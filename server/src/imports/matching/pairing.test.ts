@@ -17,6 +17,12 @@ test('a row of one file does not take the bank’s row that another file needs',
   expect(Object.fromEntries(pairs)).toEqual({ 'a 7': 'bank 6', 'a 13': 'bank 11', 'b 6': 'bank 6' });
 });
 
+test('a row that two files tell is not left over because each of them has a nearer one', () => {
+  const rows = [side('both 8', 8, [0, 1]), side('a 10', 10, [0]), side('b 11', 11, [1])];
+  const pairs = pairRows(rows, [side('bank 10', 10), side('bank 15', 15)]);
+  expect(Object.fromEntries(pairs)).toEqual({ 'both 8': 'bank 10', 'a 10': 'bank 15', 'b 11': 'bank 15' });
+});
+
 /** Days of a bank's rows, and how many days off each file tells them; 3 for one that it leaves out. */
 const told = fc.record({
   days: fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 10 }),

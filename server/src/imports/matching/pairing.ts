@@ -165,7 +165,8 @@ function seatAll(
  * Which bank's row stands for which rows of files: equal amounts, at most five days apart, texts not at odds; of each file
  * as many pairs as there can be, each row once and each bank's row once for each file: two files tell of one payment on the day
  * it was made and on the day it was booked. Depends on the facts of the rows alone, never on their order: rows of files are
- * taken by how near their nearest bank's row is, and one that has a partner keeps one while others find theirs.
+ * taken by how near their nearest bank's row is, and one that has a partner keeps one while others find theirs; where more
+ * find one so, those that most files tell come first.
  */
 function pairAlike<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): [K, L][] {
   const right = banks.toSorted(byFacts);
@@ -183,11 +184,20 @@ function pairAlike<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): [
       const [x, y] = [a.edges[0], b.edges[0]];
       return (x?.apart ?? 0) - (y?.apart ?? 0) || (x?.text ?? 0) - (y?.text ?? 0);
     });
+  const byFiles = left.toSorted((a, b) => b.row.files.length - a.row.files.length);
+  const [near = [], first = []] = [left, byFiles].map((some) => seated(some, right));
+  return first.length > near.length ? first : near;
+}
+
+function seated<K, L>(
+  some: readonly { row: Side<K>; edges: readonly Edge[] }[],
+  right: readonly Side<L>[],
+): [K, L][] {
   const places = seatAll(
-    left.map(({ edges }) => edges.map(({ to }) => to)),
-    left.map(({ row }) => row.files),
+    some.map(({ edges }) => edges.map(({ to }) => to)),
+    some.map(({ row }) => row.files),
   );
-  return left.flatMap(({ row }, from) => {
+  return some.flatMap(({ row }, from) => {
     const bank = right[places.get(from) ?? -1];
     return bank ? [[row.key, bank.key] as [K, L]] : [];
   });
