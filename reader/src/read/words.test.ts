@@ -13,6 +13,9 @@ test.each([
   ['set a goal, new sofa, 900', 'Sofa'],
   ['crea una meta llamada Tableta por 300 dólares', 'Tableta'],
   ['create a goal called Winter coats for $300 by January 31, 2027', 'Winter coats'],
+  ['set up a goal called "Sunroom" of $4,000, due on June 30, 2027', 'Sunroom'],
+  ['crea una meta llamada «Fondo para el techo» de 900', 'Fondo para el techo'],
+  ['save $800 for “Ski week 2027” by March', 'Ski week 2027'],
   ['im tryna save 250 for christmas presents by dec 20', 'Christmas presents'],
   ['quiero juntar 300 para Navidad antes del 20 de diciembre', null],
 ])('a goal that is wished for has a name: %s', (message, title) =>

@@ -52,6 +52,7 @@ const closing = among(
   '! :',
 );
 const goingOn = among('de of por');
+const quotes = among('" “ ” „ « »');
 
 const titled = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1, 200);
 
@@ -89,6 +90,9 @@ export function titleIn({ tokens, marks }: Marked): string | null {
       .filter((one, k) => one.start !== tokens[first + k - 1]?.start || k === 0);
     return titled(words.map(({ raw }) => raw).join(' '));
   };
+  const opening = tokens.findIndex(({ text }) => quotes.test(text));
+  const shut = tokens.findIndex(({ text }, at) => at > opening + 1 && quotes.test(text));
+  if (opening >= 0 && shut >= 0) return said(opening + 1, shut);
   const places = tokens.keys().toArray();
   const after = (rule: Words): string | null =>
     places
