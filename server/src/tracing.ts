@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Attributes } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
@@ -11,6 +12,9 @@ import type { Config } from './config.ts';
 const tracer = trace.getTracer('saldo');
 /** Whether spans go anywhere; until then each place costs one look at this. */
 let on = false;
+
+/** How long a stop waits for the last spans to be sent. */
+const mostSeconds = 2;
 
 /** What a failure is called: its code or class, never its message, which may quote a person. */
 function typeOf(error: unknown): string {
@@ -88,7 +92,8 @@ export async function startTracing({
   on = true;
   return async () => {
     on = false;
-    await provider.shutdown();
+    // A collector that does not answer must not hold up a stop.
+    await Promise.race([provider.shutdown(), delay(mostSeconds * 1_000, undefined, { ref: false })]);
     for (const api of [trace, context, propagation]) api.disable();
   };
 }

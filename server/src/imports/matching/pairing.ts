@@ -147,9 +147,11 @@ function seatAll(
         }
         const all = moves({ from, place });
         // Two that tell of one file may not move to the same place.
-        const meets = all
-          .slice(1)
-          .some((one) => one.place === place && files[one.from]?.some((file) => files[from]?.includes(file)));
+        const meets = all.some(({ from: row, place: to }, at) =>
+          all
+            .slice(at + 1)
+            .some((one) => one.place === to && files[one.from]?.some((file) => files[row]?.includes(file))),
+        );
         if (meets) continue;
         for (const one of all) seating.unseat(one.from);
         for (const one of all) seating.seat(one.from, one.place);
