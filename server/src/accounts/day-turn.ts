@@ -14,17 +14,24 @@ export function momentOf({ now, timeZone }: { now: () => Date; timeZone: string 
  * day on. A bank's accounts hold what the bank says.
  */
 export interface DayTurn {
-  /** Whether the person's day is another one than this process has seen last. */
+  /** Whether the person's day is another one than this process has seen last, or that was a minute ago. */
   isDue(userId: number, timeZone: string): boolean;
   turn(userId: number, timeZone: string): Promise<void>;
 }
 
 /** People whose day is kept in mind; beyond it the oldest go, and are looked at once more. */
 const mostPeople = 10_000;
+/** For so long another instance may have moved the accounts to the day of the person's other time zone unseen. */
+const blindMs = 60_000;
 
 export function createDayTurn({ db, now }: Pick<Services, 'db' | 'now'>): DayTurn {
-  const days = new Map<number, DateText>();
-  const isDue = (userId: number, timeZone: string) => days.get(userId) !== dateIn(timeZone, now());
+  const seen = new Map<number, { day: DateText; at: number }>();
+  const isDue = (userId: number, timeZone: string) => {
+    const last = seen.get(userId);
+    const instant = now();
+    if (!last || last.day !== dateIn(timeZone, instant)) return true;
+    return Math.abs(instant.getTime() - last.at) > blindMs;
+  };
   return {
     isDue,
     async turn(userId, timeZone) {
@@ -43,8 +50,8 @@ export function createDayTurn({ db, now }: Pick<Services, 'db' | 'now'>): DayTur
         if (!isUnwritable(error)) throw error;
         return;
       }
-      days.set(userId, moment.today);
-      if (days.size > mostPeople) days.delete(days.keys().next().value ?? userId);
+      seen.set(userId, { day: moment.today, at: moment.now.getTime() });
+      if (seen.size > mostPeople) seen.delete(seen.keys().next().value ?? userId);
     },
   };
 }
