@@ -1,21 +1,27 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newKey } from '@saldo/server/src/bank/keyring.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { newKey, openKeyRing } from '@saldo/server/src/bank/keyring.ts';
 import { backUp } from '@saldo/server/src/db/embedded/backup.ts';
 import { restore } from '@saldo/server/src/db/embedded/restore.ts';
 import { silentLogger } from '@saldo/server/src/db/logger.ts';
+import pg from 'pg';
 import { readFrozen } from '../eval/frozen.ts';
 import { startSaldo, type Candidate } from './candidates.ts';
+import { apiAs, bankCalls, claim, signUp, waitForRows, type Linkable } from './linking.ts';
 import { seedPeople, tokenOf } from './seed.ts';
 import { printTable } from './table.ts';
 
 /*
- * `npm run drill [-- ROWS]`: a running Saldo with 1,000,000 rows of 100 people is backed up, the backup restored into an
- * empty folder and started there with the same keys, and both are asked for every person's totals and for 1,000
- * answers. Ends with 1 when any of them differs.
+ * `npm run drill [-- ROWS] [--rotate]`: a running Saldo with 1,000,000 rows of 100 people, and one who has linked a bank, is
+ * backed up, the backup restored into an empty folder and started there with the same keys, and both are asked for every
+ * person's totals and for 1,000 answers; the linked bank is read again there. Ends with 1 when any of them differs. With
+ * `--rotate` the restored one gets a new key in front, and is asked once the old one has left.
  */
-const rows = Number(process.argv[2] ?? 1_000_000);
+const words = process.argv.slice(2);
+const rotates = words.includes('--rotate');
+const rows = Number(words.find((word) => word !== '--rotate') ?? 1_000_000);
 const people = 100;
 const questionsEach = 10;
 const paths = [
@@ -28,7 +34,8 @@ const paths = [
 const place = await mkdtemp(join(tmpdir(), `saldo-test-${process.pid}-drill-`));
 // As root the database runs under another account, which has to pass through.
 await chmod(place, 0o711);
-const environment = { ENCRYPTION_KEYS: newKey() };
+const keys = newKey();
+const environment = { ENCRYPTION_KEYS: keys };
 const steps: [string, number][] = [];
 
 async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
@@ -63,11 +70,45 @@ async function answersOf({ origin }: Candidate, ids: readonly number[]): Promise
   return said;
 }
 
+function adminUrlOf(dataDir: string): string {
+  return `postgres://postgres@localhost/saldo?host=${encodeURIComponent(join(dataDir, 'postgres', 'run'))}`;
+}
+
+/** Somebody with a bank, whose token is sealed. Gives their session. */
+async function linkOne(saldo: Linkable): Promise<string> {
+  const { api, userId, token: session } = await signUp(saldo.origin);
+  const token = await (await bankCalls(saldo)).publicToken('user_good');
+  await claim(saldo.adminUrl, token, userId);
+  await api('POST', '/plaid/exchange-public-token', { public_token: token });
+  await waitForRows(api, 100);
+  return session;
+}
+
+/** Runs it with a new key before the old one until nothing is sealed with that. Gives the new one. */
+async function rotate(dataDir: string): Promise<string> {
+  const fresh = newKey();
+  const ring = openKeyRing(`${fresh},${keys}`);
+  const between = await startSaldo('rotating Saldo', dataDir, { ENCRYPTION_KEYS: `${fresh},${keys}` });
+  const client = new pg.Client({ connectionString: adminUrlOf(dataDir) });
+  await client.connect();
+  for (;;) {
+    const { rows: sealed } = await client.query<{ token: string }>(
+      'select access_token as token from links where access_token is not null',
+    );
+    if (sealed.every(({ token }) => !ring.isStale(token))) break;
+    await delay(100);
+  }
+  await client.end();
+  await between.stop();
+  return fresh;
+}
+
 try {
   const source = join(place, 'source');
   const target = join(place, 'target');
   const first = await startSaldo('Saldo', source, environment);
-  const adminUrl = `postgres://postgres@localhost/saldo?host=${encodeURIComponent(join(source, 'postgres', 'run'))}`;
+  const adminUrl = adminUrlOf(source);
+  const linked = await linkOne({ origin: first.origin, adminUrl, encryptionKeys: keys });
   const ids = await timed(`${rows} rows written`, () => seedPeople(adminUrl, people, rows / people));
   const { folder, bytes } = await timed('backed up, and read again', () =>
     backUp({ dataDir: source, into: join(place, 'kept'), keep: null, now: new Date(), log: silentLogger }),
@@ -75,7 +116,10 @@ try {
   const before = await timed('asked, the original', () => answersOf(first, ids));
   await first.stop();
   await timed('restored, every row read', () => restore(folder, target, silentLogger));
-  const second = await startSaldo('restored Saldo', target, environment);
+  const newKeys = rotates ? await timed('keys rotated', () => rotate(target)) : keys;
+  const second = await startSaldo('restored Saldo', target, { ENCRYPTION_KEYS: newKeys });
+  // It opens the bank's token, and the bank knows it.
+  await apiAs(second.origin, linked)('POST', '/transaction/sync-transactions', {});
   const after = await timed('asked, the restored one', () => answersOf(second, ids));
   await second.stop();
   const differing = [...before].filter(([key, value]) => after.get(key) !== value);

@@ -11,7 +11,7 @@ export interface SecretPlace {
 
 /**
  * The installation's keys for data at rest, newest first: the first encrypts, every one decrypts. Keys of this ring are
- * never used themselves; each purpose gets a key of its own derived from them.
+ * never used themselves: what seals is derived from them.
  */
 export interface KeyRing {
   /** `v1.kid.iv.ct.tag`, each part base64url. */
@@ -20,8 +20,6 @@ export interface KeyRing {
   open: (sealed: string, place: SecretPlace) => string;
   /** True when a newer key exists than the one that sealed this. */
   isStale: (sealed: string) => boolean;
-  /** A 32-byte key for another purpose (a pepper, the embedded bank), from the newest key or the one named by kid. */
-  derive: (purpose: string, kid?: string) => Buffer;
   /** Ids of the keys, newest first. */
   kids: readonly string[];
 }
@@ -101,11 +99,5 @@ export function openKeyRing(text: string): KeyRing {
     },
 
     isStale: (sealed) => sealed.split('.')[1] !== newest.kid,
-
-    derive(purpose, kid = newest.kid) {
-      const entry = entries.find((candidate) => candidate.kid === kid);
-      if (!entry) throw new KeyRingError(`the key "${kid}" is not in the ring`);
-      return subkey(entry.key, `purpose ${purpose}`);
-    },
   };
 }

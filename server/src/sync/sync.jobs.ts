@@ -112,9 +112,11 @@ export function syncJobs(services: Services): JobHandler[] {
 }
 
 /** What happens by the clock (UTC), and what a start finds to do. */
-export async function scheduleSyncJobs(services: Pick<Services, 'db' | 'queue'>): Promise<void> {
+export async function scheduleSyncJobs(services: Pick<Services, 'db' | 'keys' | 'queue'>): Promise<void> {
   await services.queue.schedule(bankJobs.healLinks, '*/5 * * * *');
   await services.queue.enqueue(bankJobs.healLinks, { started: true });
   await services.queue.schedule(bankJobs.rotateKeys, '17 3 * * *');
+  // A key was put in front of an older one: whoever restarts for that wants to take the older one out.
+  if (services.keys.kids.length > 1) await services.queue.enqueue(bankJobs.rotateKeys, {}, { key: 'start' });
   await scheduleMerchantBackfill(services);
 }
