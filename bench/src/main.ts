@@ -5,6 +5,7 @@ import { benchGoals } from './goals.ts';
 import { benchHostile } from './hostile.ts';
 import { costOfPerson, reportGrowth } from './growth.ts';
 import { benchList } from './list.ts';
+import { benchPartitions } from './partitions.ts';
 import { benchParts } from './parts.ts';
 import { openScratch } from './scratch.ts';
 import { seedPeople } from './seed.ts';
@@ -13,7 +14,7 @@ import { readSettings } from './settings.ts';
 /*
  * `npm run bench`: Saldo as it is started for real, against the least a Node server can do, on a million rows of its
  * own. Prints tables; ends with 1 when a goal is missed. `-- --quick` is a smoke test, `-- --only import`, `list`, `parts`, `goals`, `assistant`
- * or `hostile` one part.
+ * or `hostile` one part; `-- --only partitions` asks whether parting by owner would cost something.
  */
 const settings = readSettings(process.argv.slice(2));
 const wants = (part: string) => settings.only === undefined || settings.only === part;
@@ -29,6 +30,7 @@ try {
   if (wants('parts')) met.push(await benchParts(scratch, settings));
   if (wants('assistant')) met.push(await benchAssistant(scratch));
   if (wants('hostile')) met.push(await benchHostile(scratch));
+  if (settings.only === 'partitions') met.push(await benchPartitions(scratch, settings));
   if (wants('list')) {
     const others = settings.people - 1;
     const each = Math.round((settings.rows - settings.rowsOfOne) / others);
