@@ -8,6 +8,7 @@ import { pgbouncer, startPgbouncer } from '@saldo/server/src/testing/pgbouncer.t
 import { startSaldo, type Candidate } from './candidates.ts';
 import { freePort, haproxy, startProxy } from './cluster/proxy.ts';
 import { ask, startServers } from './cluster/servers.ts';
+import { runSuite } from './cluster/suite.ts';
 import { printTable } from './table.ts';
 
 /*
@@ -15,6 +16,7 @@ import { printTable } from './table.ts';
  * two instances of Saldo, HAProxy before them; and people who write and read their own rows all along, while the replica is
  * held back, the instances are replaced one after the other, and the primary is killed. Ends with 1 when an acknowledged
  * write is lost or doubled, somebody reads older than their own last write, or a call fails but while the primary is away.
+ * `-- --suite [FILES]` runs the server's tests through such a cluster instead.
  */
 const callers = 8;
 /** A pace at which thousands of calls cover each act. */
@@ -43,6 +45,8 @@ interface Reply {
   status: number;
   json: Body;
 }
+
+if (process.argv[2] === '--suite') process.exit(await runSuite(process.argv.slice(3)));
 
 const agent = new Agent({ keepAlive: true });
 

@@ -15,6 +15,7 @@ import { forgetTrustedDevices } from './housekeeping.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 import { createAccount, createPerson, signIn, type Person } from './testing/factories.ts';
 import { startProgram } from './testing/program.ts';
+import { alone } from './testing/through-cluster.ts';
 
 /* The operator's commands are programs of their own, beside a running server. */
 
@@ -31,7 +32,12 @@ afterAll(async () => {
 });
 
 function operator(...args: string[]) {
-  const env = { DATABASE_URL: app.db.url, DATA_DIR: folder, ENCRYPTION_KEYS: keys };
+  const env = {
+    DATABASE_URL: app.db.url,
+    ...(!alone && { DATABASE_POOLER: 'transaction' }),
+    DATA_DIR: folder,
+    ENCRYPTION_KEYS: keys,
+  };
   return startProgram(env, 'operator.ts', args).ended;
 }
 

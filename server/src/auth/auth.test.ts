@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPerson, goodPassword, signIn } from '../testing/factories.ts';
 import { login, registration } from './auth.testing.ts';
 import { createPasswords } from './passwords.ts';
+import { alone } from '../testing/through-cluster.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -161,28 +162,31 @@ describe('signing in', () => {
     expect((await login(app, input.email, 'Strasse café Kelvin')).status).toBe(401);
   });
 
-  test('an unknown address and a wrong password are answered alike, with one hash each', async () => {
-    const { email } = await createPerson(app);
-    const { passwords } = app.services;
-    const replies = [];
-    for (const address of [
-      email,
-      'nobody@example.org',
-      'not an address',
-      email.toUpperCase(),
-      'a\0@example.org',
-      '\ud800@example.org',
-    ]) {
-      const before = passwords.performed();
-      const reply = await login(app, address, 'wrong password 1');
-      expect(passwords.performed() - before, address).toBe(1);
-      const { request_id: _, ...body } = reply.json;
-      const headers = [...reply.headers.keys()].toSorted();
-      replies.push(JSON.stringify({ status: reply.status, body, headers }));
-    }
-    expect(new Set(replies).size).toBe(1);
-    expect(replies[0]).toContain('INVALID_CREDENTIALS');
-  });
+  test.runIf(alone)(
+    'an unknown address and a wrong password are answered alike, with one hash each',
+    async () => {
+      const { email } = await createPerson(app);
+      const { passwords } = app.services;
+      const replies = [];
+      for (const address of [
+        email,
+        'nobody@example.org',
+        'not an address',
+        email.toUpperCase(),
+        'a\0@example.org',
+        '\ud800@example.org',
+      ]) {
+        const before = passwords.performed();
+        const reply = await login(app, address, 'wrong password 1');
+        expect(passwords.performed() - before, address).toBe(1);
+        const { request_id: _, ...body } = reply.json;
+        const headers = [...reply.headers.keys()].toSorted();
+        replies.push(JSON.stringify({ status: reply.status, body, headers }));
+      }
+      expect(new Set(replies).size).toBe(1);
+      expect(replies[0]).toContain('INVALID_CREDENTIALS');
+    },
+  );
 
   test('sessions end after 7 idle days and after 30 days however busy; the last use is noted once a minute', async () => {
     const person = await createPerson(app);

@@ -3,6 +3,7 @@ import { endpoints, apiPrefix } from '@saldo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createAccount, createLink, createPerson } from '../testing/factories.ts';
+import { alone } from '../testing/through-cluster.ts';
 
 const token = 'a-token-for-the-reader-of-metrics';
 let app: TestApp;
@@ -23,7 +24,7 @@ const valuesOf = (text: string, name: string) =>
       .map((line) => [line.slice(name.length, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
   );
 
-test('calls are counted by route, method and status, with how long they took', async () => {
+test.runIf(alone)('calls are counted by route, method and status, with how long they took', async () => {
   const person = await createPerson(app);
   const link = await createLink(app, person);
   const account = await createAccount(app, person, { link_id: link });

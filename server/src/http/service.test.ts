@@ -4,6 +4,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPerson } from '../testing/factories.ts';
+import { alone } from '../testing/through-cluster.ts';
 
 test('the API describes itself: a document for programs and a page for people, without outside parts', async () => {
   const app = await startTestApp();
@@ -56,74 +57,80 @@ test('while the database is away: 503 with Retry-After, no crash; when it is bac
   }
 });
 
-test('on a database that only reads: writes are 503, reads go on, not ready; well again when it writes', async () => {
-  const app = await startTestApp();
-  const { token, email, password } = await createPerson(app);
-  /** What a failover to a standby looks like: every connection breaks, and the new ones only read. */
-  const failover = async (to: 'on' | 'off') => {
-    const client = await app.db.pool.connect();
-    await client.query('begin read write');
-    const { rows } = await client.query('select current_database() as name');
-    await client.query(`alter database ${rows[0].name} set default_transaction_read_only = ${to}`);
-    await client.query('commit');
-    client.release(true);
-    await app.db.pool.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
-    const own = await app.db.pool.connect();
-    own.release(true);
-  };
-  const goal = { title: 'Trip', target_amount: 100, deadline: '2027-01-01', category: 'vacation' };
-  try {
-    await failover('on');
-    for (const [line, sent] of [
-      ['POST /goals/', { token, body: goal }],
-      ['POST /auth/login', { body: { email, password } }],
-    ] as const) {
-      const { status, json, headers } = await app.call(line, sent);
-      expect([line, status, json.code, headers.get('retry-after')]).toEqual([
-        line,
-        503,
-        'SERVICE_UNAVAILABLE',
-        '2',
-      ]);
-    }
-    app.clock.advance(120);
-    expect((await app.call('GET /accounts/', { token })).status).toBe(200);
-    const red = await app.call('GET //readyz');
-    expect([red.status, red.json]).toEqual([503, { status: 'database cannot write' }]);
-    await failover('off');
-    expect((await app.call('GET //readyz')).status).toBe(200);
-    expect((await app.call('POST /goals/', { token, body: goal })).status).toBe(201);
-  } finally {
-    await app.close();
-  }
-});
-
-test('on a full disk: not ready from the first refused write until there is room again', async () => {
-  const app = await startTestApp();
-  const { token } = await createPerson(app);
-  const goal = { title: 'Trip', target_amount: 100, deadline: '2027-01-01', category: 'vacation' };
-  const ready = async () => (await app.call('GET //readyz')).json.status;
-  try {
-    await app.db.pool.query(
-      `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no space' using errcode = '53100'; end $$`,
-    );
-    for (const table of ['goals', 'installation'])
+test.runIf(alone)(
+  'on a database that only reads: writes are 503, reads go on, not ready; well again when it writes',
+  async () => {
+    const app = await startTestApp();
+    const { token, email, password } = await createPerson(app);
+    /** What a failover to a standby looks like: every connection breaks, and the new ones only read. */
+    const failover = async (to: 'on' | 'off') => {
+      const client = await app.db.pool.connect();
+      await client.query('begin read write');
+      const { rows } = await client.query('select current_database() as name');
+      await client.query(`alter database ${rows[0].name} set default_transaction_read_only = ${to}`);
+      await client.query('commit');
+      client.release(true);
       await app.db.pool.query(
-        `create trigger full_disk before insert on ${table} execute function full_disk()`,
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
-    expect(await ready()).toBe('ready');
-    expect((await app.call('POST /goals/', { token, body: goal })).status).toBe(503);
-    expect([await ready(), await ready()]).toEqual(['database cannot write', 'database cannot write']);
-    await app.db.pool.query('drop function full_disk cascade');
-    expect(await ready()).toBe('ready');
-    const { rows } = await app.db.pool.query(`select from installation where name = 'readiness-probe'`);
-    expect(rows).toEqual([]);
-  } finally {
-    await app.close();
-  }
-});
+      const own = await app.db.pool.connect();
+      own.release(true);
+    };
+    const goal = { title: 'Trip', target_amount: 100, deadline: '2027-01-01', category: 'vacation' };
+    try {
+      await failover('on');
+      for (const [line, sent] of [
+        ['POST /goals/', { token, body: goal }],
+        ['POST /auth/login', { body: { email, password } }],
+      ] as const) {
+        const { status, json, headers } = await app.call(line, sent);
+        expect([line, status, json.code, headers.get('retry-after')]).toEqual([
+          line,
+          503,
+          'SERVICE_UNAVAILABLE',
+          '2',
+        ]);
+      }
+      app.clock.advance(120);
+      expect((await app.call('GET /accounts/', { token })).status).toBe(200);
+      const red = await app.call('GET //readyz');
+      expect([red.status, red.json]).toEqual([503, { status: 'database cannot write' }]);
+      await failover('off');
+      expect((await app.call('GET //readyz')).status).toBe(200);
+      expect((await app.call('POST /goals/', { token, body: goal })).status).toBe(201);
+    } finally {
+      await app.close();
+    }
+  },
+);
+
+test.runIf(alone)(
+  'on a full disk: not ready from the first refused write until there is room again',
+  async () => {
+    const app = await startTestApp();
+    const { token } = await createPerson(app);
+    const goal = { title: 'Trip', target_amount: 100, deadline: '2027-01-01', category: 'vacation' };
+    const ready = async () => (await app.call('GET //readyz')).json.status;
+    try {
+      await app.db.pool.query(
+        `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no space' using errcode = '53100'; end $$`,
+      );
+      for (const table of ['goals', 'installation'])
+        await app.db.pool.query(
+          `create trigger full_disk before insert on ${table} execute function full_disk()`,
+        );
+      expect(await ready()).toBe('ready');
+      expect((await app.call('POST /goals/', { token, body: goal })).status).toBe(503);
+      expect([await ready(), await ready()]).toEqual(['database cannot write', 'database cannot write']);
+      await app.db.pool.query('drop function full_disk cascade');
+      expect(await ready()).toBe('ready');
+      const { rows } = await app.db.pool.query(`select from installation where name = 'readiness-probe'`);
+      expect(rows).toEqual([]);
+    } finally {
+      await app.close();
+    }
+  },
+);
 
 /** Locks a table as a change of its form does, on a connection that is none of the app's. */
 async function lockTable(app: TestApp, table: string) {
@@ -144,7 +151,7 @@ async function lockTable(app: TestApp, table: string) {
 }
 
 // One person has at most half of the 192 places to wait (and of the six connections), all together never more than 192.
-test.each([
+test.runIf(alone).each([
   [1, 29],
   [2, 58],
 ])(
@@ -269,7 +276,7 @@ test('a request under way when the server stops is answered', async () => {
   await app.close();
 });
 
-test('more calls than can be worked on are refused at once; those inside finish', async () => {
+test.runIf(alone)('more calls than can be worked on are refused at once; those inside finish', async () => {
   const app = await startTestApp();
   const strangersToken = `sld_${randomBytes(32).toString('base64url')}`;
   const blocker = await app.db.pool.connect();

@@ -213,6 +213,7 @@ async function live(person: Person): Promise<ScriptedItem> {
     await tx
       .insertInto('write_marks')
       .values({ ...owner, version: 1 })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
     await tx
       .insertInto('chat_turns')

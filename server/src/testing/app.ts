@@ -20,6 +20,7 @@ import { createTestClock, type TestClock } from './clock.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { createEmptyDatabase, createTestDatabase } from './database.ts';
 import { caller, type Call } from './http.ts';
+import { poolers, throughPooler } from './through-cluster.ts';
 
 export interface TestAppOptions {
   /** Settings as an operator gives them, over the tests' own (limits off). */
@@ -86,10 +87,13 @@ async function databaseFor({ beside, cuttable, readPatienceMs = 60_000 }: TestAp
   const made = beside ? null : await createTestDatabase();
   const direct = made?.url ?? beside?.db.url ?? '';
   const proxy = cuttable ? await startDatabaseProxy(direct) : null;
+  // A way that can be cut is the way to one server.
+  const pooled = proxy ? null : poolers;
   const db = await openDatabase({
-    databaseUrl: proxy?.url ?? direct,
+    databaseUrl: proxy?.url ?? (pooled ? throughPooler(direct, pooled.writes) : direct),
+    replicaUrl: pooled && throughPooler(direct, pooled.reads),
     dataDir: '',
-    pooler: null,
+    pooler: pooled && 'transaction',
     log,
     poolSize: 6,
     readPatienceMs,
@@ -105,10 +109,39 @@ async function databaseFor({ beside, cuttable, readPatienceMs = 60_000 }: TestAp
   };
 }
 
-/** Starts a TestApp. Close it in afterAll. */
+/** What two instances of one Saldo have in common beside the database. */
+interface Shared {
+  folder: string;
+  clock: TestClock;
+  bank: BankProvider;
+  publicUrl: () => string;
+}
+
+/** Starts a TestApp. Close it in afterAll. Through a cluster it is two instances that take the calls in turn. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { app: first, ...shared } = await startInstance(options);
+  if (!poolers || options.beside || options.cuttable || options.wrapDatabase) return first;
+  const { app: second } = await startInstance({ ...options, beside: first, bank: shared.bank }, shared);
+  let calls = 0;
+  return {
+    ...first,
+    // The embedded bank is the first one's.
+    call: (line, sent) => (line.includes('//_bank') || calls++ % 2 === 0 ? first : second).call(line, sent),
+    async mails() {
+      await second.mails();
+      return first.mails();
+    },
+    logged: () => first.logged() + second.logged(),
+    async close() {
+      await second.close();
+      await first.close();
+    },
+  };
+}
+
+async function startInstance(options: TestAppOptions, shared?: Shared): Promise<Shared & { app: TestApp }> {
   const { bank = 'none', beside } = options;
-  const folder = await mkdtemp(join(tmpdir(), 'saldo-app-'));
+  const folder = shared?.folder ?? (await mkdtemp(join(tmpdir(), 'saldo-app-')));
   let log = '';
   const logger = createLog('debug', { write: (line: string) => void (log += line) });
   const config: Config = readConfig({
@@ -120,9 +153,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     BANK_CONTROL_TOKEN: 'control-token-of-the-tests',
     ...options.env,
   });
-  const clock = createTestClock(
-    options.clock === 'real' ? undefined : (options.clock ?? beside?.clock.now()),
-  );
+  const clock =
+    shared?.clock ??
+    createTestClock(options.clock === 'real' ? undefined : (options.clock ?? beside?.clock.now()));
   const now = options.clock === 'real' ? () => new Date() : clock.now;
   const database = await databaseFor(options, logger);
   const { proxy } = database;
@@ -130,7 +163,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const keys = beside?.services.keys ?? openKeyRing(config.encryptionKeys ?? newKey());
   const queue = await openQueue(db, logger);
   let origin = '';
-  const publicUrl = () => config.publicUrl ?? origin;
+  const publicUrl = shared?.publicUrl ?? (() => config.publicUrl ?? origin);
   const bankDatabase = bank === 'sandbox' ? await createEmptyDatabase() : null;
   const sandbox = bankDatabase
     ? await openEmbeddedBank({
@@ -166,7 +199,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   origin = `http://127.0.0.1:${address.port}`;
   if (options.workers ?? sandbox !== null) await startWorkers(services);
 
-  return {
+  const testApp: TestApp = {
     origin,
     call: caller(() => origin),
     services,
@@ -195,7 +228,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await sandbox?.bank.close();
       await database.close();
       await bankDatabase?.drop();
-      await rm(folder, { recursive: true, force: true });
+      if (!shared) await rm(folder, { recursive: true, force: true });
     },
   };
+  return { app: testApp, folder, clock, bank: provider, publicUrl };
 }

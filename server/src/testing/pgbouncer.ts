@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseAccount } from '../db/embedded/account.ts';
+import { throughPooler } from './through-cluster.ts';
 
 /** The pgbouncer program, from Debian's package for one; null when this machine has none. */
 export const pgbouncer =
@@ -13,6 +14,8 @@ export const pgbouncer =
     .find((path) => existsSync(path)) ?? null;
 
 export interface Bouncer {
+  /** Where it listens. */
+  folder: string;
   /** The same database as `url`, through the pooler. */
   through(url: string): string;
   /** Sends everybody to another server from now on. */
@@ -29,7 +32,7 @@ function settingsFor(clusterUrl: string, folder: string, poolSize: number): stri
 [pgbouncer]
 pool_mode = transaction
 default_pool_size = ${poolSize}
-max_client_conn = 200
+max_client_conn = 1000
 listen_addr =
 unix_socket_dir = ${folder}
 listen_port = 6432
@@ -58,12 +61,8 @@ export async function startPgbouncer(clusterUrl: string, poolSize = 2): Promise<
     await delay(10);
   }
   return {
-    through(url) {
-      const pooled = new URL(url);
-      pooled.searchParams.set('host', folder);
-      pooled.port = '6432';
-      return pooled.href;
-    },
+    folder,
+    through: (url) => throughPooler(url, folder),
     async pointTo(other) {
       await writeFile(file, settingsFor(other, folder, poolSize));
       child.kill('SIGHUP');
