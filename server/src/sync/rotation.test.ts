@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { createGuarded } from '../auth/factors/factors.testing.ts';
 import { linksOf } from '../testing/bank.ts';
 import { newKey, openKeyRing } from '../bank/keyring.ts';
+import { startTestApp } from '../testing/app.ts';
 import { rotateKeys } from './rotation.service.ts';
+import { scheduleSyncJobs } from './sync.jobs.ts';
 import { app, openWithBank, person, start } from './sync.testing.ts';
 
 openWithBank(false);
@@ -46,4 +48,28 @@ test('keys rotate while the product serves: old seals open, then everything is s
   const sealed = (await linksOf(app, person))[0]!.access_token!;
   expect(keys.isStale(sealed)).toBe(false);
   expect(keys.open(sealed, here)).toBe(token);
+});
+
+test('a start with a key before an older one seals anew at once', async () => {
+  const [older, newer] = [newKey(), newKey()];
+  const rotating = await startTestApp({ env: { ENCRYPTION_KEYS: `${newer} ${older}` }, workers: true });
+  try {
+    const guarded = await createGuarded(rotating);
+    const place = { table: 'totp_keys', column: 'sealed', userId: guarded.id, row: String(guarded.id) };
+    const sealed = openKeyRing(older).seal(guarded.key, place);
+    await rotating.db.inTransaction(guarded.id, (tx) =>
+      tx.updateTable('totp_keys').set({ sealed }).where('user_id', '=', guarded.id).execute(),
+    );
+    await scheduleSyncJobs(rotating.services);
+    await expect
+      .poll(() =>
+        rotating.db.inTransaction(guarded.id, async (tx) => {
+          const own = tx.selectFrom('totp_keys').select('sealed').where('user_id', '=', guarded.id);
+          return rotating.services.keys.isStale((await own.executeTakeFirstOrThrow()).sealed ?? '');
+        }),
+      )
+      .toBe(false);
+  } finally {
+    await rotating.close();
+  }
 });
