@@ -122,7 +122,7 @@ test('what cannot be reserved again is said with its figures, and nothing change
   await undo.press('Enter');
   const why = row.getByRole('alert');
   await expect(why).toHaveText(
-    /Taking this back would reserve \$[\d,.]+ from Rainy Day Savings, which has \$12\.50 free\./,
+    /Undoing this would reserve \$[\d,.]+ from Rainy Day Savings, but only \$12\.50 is available\./,
   );
   await expect(undo).toBeFocused();
   for (const [width, height] of sizes) {

@@ -32,7 +32,8 @@ export interface PlanInput {
 
 /**
  * `not_due`: the deadline is so far off that nothing need have been saved yet, nor a dollar a month be. `late`: enough was
- * saved so far, but at its present pace the goal arrives after its deadline; never said before there is a pace.
+ * saved so far, but at its present pace the goal arrives after its deadline, or nothing is saved yet of what is due within a
+ * month.
  */
 export type PlanState =
   | 'no_deadline'
@@ -105,16 +106,20 @@ export function requiredBy(
 
 /**
  * Whether what a goal gets now brings it there after its deadline. A pace of nothing says so once all that is missing is
- * due within a month: then nothing is too little. A goal too young for a pace is held against the even pace alone.
+ * due within a month: then nothing is too little. A goal too young for a pace is held against the even pace, which is silent
+ * on its first day: then, with nothing saved, the same holds.
  */
 function arrivesLate(
   { deadline, current, target }: PlanInput,
+  difference: Cents,
   needed: Cents | null,
   pace: Cents | null,
   projected: DateText | null,
 ): boolean {
-  if (needed === null || pace === null) return false;
-  if (pace <= 0) return needed === target - current && needed > toleranceOf(target);
+  if (needed === null) return false;
+  const isAllDue = needed === target - current && needed > toleranceOf(target);
+  if (pace === null) return isAllDue && current <= 0 && difference === current;
+  if (pace <= 0) return isAllDue;
   return projected === null ? needed > pace : isLate(projected, deadline);
 }
 
@@ -134,7 +139,7 @@ function stateOf(
   const tolerance = toleranceOf(input.target);
   if (difference < -tolerance) return 'behind';
   // What was saved is enough so far; who is on track or ahead also arrives in time.
-  if (arrivesLate(input, needed, pace, projected)) return 'late';
+  if (arrivesLate(input, difference, needed, pace, projected)) return 'late';
   if (difference > tolerance) return 'ahead';
   const required = input.current - difference;
   const isFarOff = needed !== null && needed < leastPace && needed < input.target - input.current;

@@ -170,7 +170,7 @@ export async function checkReservedAgain(
   if (reservationFault(wanted, held, figures) === null) return;
   const free = cents(Math.max(0, maxReservable(figures) - held));
   throw new AppError('INSUFFICIENT_AVAILABLE_BALANCE', {
-    message: `Taking this back would reserve ${formatCents(cents(wanted - held))} from ${account.name}, which has ${formatCents(free)} free.`,
+    message: `Undoing this would reserve ${formatCents(cents(wanted - held))} from ${account.name}, but only ${formatCents(free)} is available.`,
   });
 }
 

@@ -91,7 +91,7 @@ describe('a move between accounts', () => {
     await change({ linked_account_id: savings });
     await change({ linked_account_id: cash });
     const [later, , first] = await entries();
-    await refused(first, /no longer draws on Savings\. Take back what came after this move first/);
+    await refused(first, /reserve from Savings anymore\. Undo the changes made after this move first/);
     await takeBack(later);
     expect(await state()).toEqual(onSavings(500));
     await takeBack((await entries()).find((entry) => entry.id === first!.id));
@@ -101,7 +101,7 @@ describe('a move between accounts', () => {
   it('is refused once nothing of it is reserved', async () => {
     await change({ linked_account_id: savings });
     await change({ linked_amount: 0 });
-    await refused((await entries())[1], /no longer reserved/);
+    await refused((await entries())[1], /isn’t reserved anymore/);
     expect(await state()).toEqual(onSavings(0));
   });
 
@@ -141,7 +141,7 @@ describe('a move between accounts', () => {
     expect([status, json.code, json.message]).toEqual([
       409,
       'INSUFFICIENT_AVAILABLE_BALANCE',
-      'Taking this back would reserve $500.00 from Checking, which has $300.00 free.',
+      'Undoing this would reserve $500.00 from Checking, but only $300.00 is available.',
     ]);
     expect(await state()).toEqual(onSavings(500));
   });

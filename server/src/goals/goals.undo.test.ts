@@ -37,7 +37,7 @@ describe('a reservation on one account', () => {
     expect(back).toMatchObject({ amount: 500, undoes: lowered!.id, account: { id: checking } });
     expect(was).toMatchObject({ id: lowered!.id, undone: true });
     await refused(was, /already undone/);
-    await refused(back, /took another one back/);
+    await refused(back, /already an undo/);
   });
 
   it('goes in any order while its money is there, and not a cent further', async () => {
@@ -60,7 +60,7 @@ describe('a reservation on one account', () => {
     const short = await undo(lowered);
     expect([short.status, short.json.code]).toEqual([409, 'INSUFFICIENT_AVAILABLE_BALANCE']);
     expect(short.json.message).toBe(
-      'Taking this back would reserve $500.00 from Checking, which has $300.00 free.',
+      'Undoing this would reserve $500.00 from Checking, but only $300.00 is available.',
     );
     expect(await state()).toEqual({ draws: checking, holds: 0, checking: 1700, savings: 0 });
     await setAvailable(checking, 220_000);
@@ -132,13 +132,13 @@ describe('a goal that left its account', () => {
     await change({ linked_account_id: null });
     await change({ linked_account_id: savings, linked_amount: 30 });
     const [anew, released, made] = await entries();
-    await refused(released, /made on Checking, and the goal draws on another account/);
-    await refused(made, /made on Checking/);
+    await refused(released, /reserved from Checking, and the goal reserves from another account/);
+    await refused(made, /reserved from Checking/);
     await takeBack(anew);
     expect(await state()).toEqual(onSavings(0));
     const [, , again, first] = await entries();
     expect(again?.id).toBe(released!.id);
-    await refused(first, /no longer reserved/);
+    await refused(first, /isn’t reserved/);
     await takeBack(again);
     expect(await state()).toEqual(onChecking(500));
   });

@@ -111,7 +111,7 @@ export const setAvailable = (account: number, available: number) =>
 
 export const onlyLeft = (left: number, what: string) =>
   new RegExp(
-    `^Only \\$${left}.00 is reserved for this goal now, and ${what}.00. Take back what was released since`,
+    `^Only \\$${left}.00 is reserved for this goal now, and ${what}.00. Undo the later releases first`,
   );
 
 /** What the end of a link, or its return, does to an account. */

@@ -54,7 +54,7 @@ export function takingBack(
 
 function byKind(goal: GoalStand, entry: EntryRow, moves: readonly MoveRow[]): TakingBack | Refusal {
   if (entry.undone_by !== null) return refused('This change was already undone.');
-  if (entry.undoes_id !== null) return refused('This entry took another one back.');
+  if (entry.undoes_id !== null) return refused('This change is already an undo.');
   if (entry.author === 'system')
     return refused('Saldo made this change automatically, so it can’t be undone.');
   if (!reserves(goal.status))
@@ -67,12 +67,12 @@ function byKind(goal: GoalStand, entry: EntryRow, moves: readonly MoveRow[]): Ta
 /** Said where some of the money is still reserved, and too little of it. `what` is what the entry did, with its figure. */
 const tooLittle = (reserved: number, what: string): Refusal =>
   refused(
-    `Only ${formatCents(cents(reserved))} is reserved for this goal now, and ${what}. Take back what was released since first.`,
+    `Only ${formatCents(cents(reserved))} is reserved for this goal now, and ${what}. Undo the later releases first.`,
   );
 
 function manualBack(goal: GoalStand, entry: EntryRow): TakingBack | Refusal {
   const manual = goal.manual_minor - entry.amount_minor;
-  if (manual < 0) return refused('That money is no longer in this goal.');
+  if (manual < 0) return refused('That money isn’t in this goal anymore.');
   return {
     manual: cents(manual),
     linked: cents(goal.linked_minor),
@@ -83,12 +83,14 @@ function manualBack(goal: GoalStand, entry: EntryRow): TakingBack | Refusal {
 
 function moveBack(goal: GoalStand, move: MoveRow): TakingBack | Refusal {
   if (move.from_id === null || move.to_id === null)
-    return refused('The account this was moved from is gone or was not noted, so it cannot be moved back.');
-  if (move.from_deleted) return refused(`${move.from_name} was deleted, so this cannot be moved back.`);
+    return refused('The account for this change was deleted, so it can’t be undone.');
+  if (move.from_deleted) return refused(`${move.from_name} was deleted, so this can’t be undone.`);
   if (goal.linked_account_id !== move.to_id)
-    return refused(`The goal no longer draws on ${move.to_name}. Take back what came after this move first.`);
+    return refused(
+      `This goal doesn’t reserve from ${move.to_name} anymore. Undo the changes made after this move first.`,
+    );
   const linked = goal.linked_minor - move.reserved_minor + move.released_minor;
-  if (goal.linked_minor <= 0) return refused('What was moved is no longer reserved.');
+  if (goal.linked_minor <= 0) return refused('The money you moved isn’t reserved anymore.');
   if (linked <= 0)
     return tooLittle(goal.linked_minor, `this move reserved ${formatCents(cents(move.reserved_minor))}`);
   return {
@@ -126,7 +128,7 @@ function linkedBack(goal: GoalStand, entry: EntryRow, moves: readonly MoveRow[])
   const { account_id: account, account_name: name } = entry;
   if (account === null)
     return refused(
-      'The account this was made on is gone or was not noted, so it cannot be taken back. Change the linked amount instead.',
+      'The account for this change was deleted, so it can’t be undone. Change the reserved amount instead.',
     );
   const manual = cents(goal.manual_minor);
   const linked = goal.linked_minor - entry.amount_minor;
@@ -138,11 +140,11 @@ function linkedBack(goal: GoalStand, entry: EntryRow, moves: readonly MoveRow[])
   }
   if (isHere || goal.linked_minor <= 0) {
     if (linked < 0 && goal.linked_minor > 0)
-      return tooLittle(goal.linked_minor, `this entry reserved ${formatCents(cents(entry.amount_minor))}`);
-    if (linked < 0) return refused('That money is no longer reserved for this goal.');
-    if (entry.account_deleted) return refused(`${name} was deleted, so this cannot be reserved there again.`);
+      return tooLittle(goal.linked_minor, `this change reserved ${formatCents(cents(entry.amount_minor))}`);
+    if (linked < 0) return refused('That money isn’t reserved for this goal anymore.');
+    if (entry.account_deleted) return refused(`${name} was deleted, so nothing can be reserved there again.`);
     const entries = [{ ...back, accountId: account, note: `Reserved from ${name}` }];
     return { manual, linked: cents(linked), accountId: account, entries };
   }
-  return refused(`This was made on ${name}, and the goal draws on another account now.`);
+  return refused(`This was reserved from ${name}, and the goal reserves from another account now.`);
 }
