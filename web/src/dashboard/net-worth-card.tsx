@@ -17,7 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { t, tx } from '../language/t.ts';
 import { formatDate } from '../language/dates.ts';
-import { dayTicks, thinned } from './net-worth-points.ts';
+import { dayTicks, steadied, thinned } from './net-worth-points.ts';
 
 /** When and why banks left the line. */
 function endings(disconnected: NetWorth['disconnected']): string {
@@ -42,8 +42,13 @@ function Figures({ data, days }: { data: NetWorth; days: Days }) {
   const words = useAmountWords();
   const navigate = useNavigate();
   const { not_rebuilt: notRebuilt, disconnected } = data;
-  // A card that fills and is paid would make a saw of a longer line.
-  const points = days === 30 ? data.points : thinned(data.points, 7);
+  // A longer line has a point a week, the middle one of its days; under the crosshair stands the day itself.
+  const every = days === 30 ? 1 : 7;
+  const points = thinned(data.points, every);
+  const course = steadied(
+    data.points.map(({ total }) => total),
+    every,
+  );
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return null;
@@ -94,9 +99,18 @@ function Figures({ data, days }: { data: NetWorth; days: Days }) {
               look: 'solid',
               tone: 'green',
               values: points.map((point) => (point.estimated ? null : point.total)),
+              course: points.map((point, at) => (point.estimated ? null : (course[at] ?? null))),
             },
             ...(hasEstimates
-              ? [{ name: t`Estimated`, look: 'dashed' as const, tone: 'green' as const, values: estimated }]
+              ? [
+                  {
+                    name: t`Estimated`,
+                    look: 'dashed' as const,
+                    tone: 'green' as const,
+                    values: estimated,
+                    course: estimated.map((value, at) => (value === null ? null : (course[at] ?? null))),
+                  },
+                ]
               : []),
           ]}
         />

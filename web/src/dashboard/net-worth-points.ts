@@ -9,6 +9,20 @@ export function thinned<T>(points: readonly T[], every: number): T[] {
   return points.filter((_, at) => at === 0 || (points.length - 1 - at) % every === 0);
 }
 
+/**
+ * Where a line of thinned points runs: through the middle one of the values each point stands for, so that a card that fills
+ * and is paid makes no saw of it. Its ends are true.
+ */
+export function steadied(values: readonly number[], every: number): number[] {
+  const ends = new Set([0, values.length - 1]);
+  return thinned([...values.keys()], every).map((at) => {
+    const own = ends.has(at)
+      ? []
+      : values.slice(Math.max(0, at - every + 1), at + 1).toSorted((a, b) => a - b);
+    return own[own.length >> 1] ?? values[at] ?? 0;
+  });
+}
+
 /** Most marks that stand under a chart between its ends. */
 const mostTicks = 5;
 /** A line of so many days is marked by weeks, a longer one by months. */

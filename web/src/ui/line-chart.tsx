@@ -12,7 +12,11 @@ export interface Line {
   tone: 'green' | 'ochre';
   /** One value for each place on the axis; null where there is none. */
   values: readonly (number | null)[];
+  /** Where it is drawn, where that is not through its values, which the crosshair says all the same. */
+  course?: readonly (number | null)[];
 }
+
+const courseOf = ({ course, values }: Line) => course ?? values;
 
 interface LineChartProps {
   /** The chart in one sentence, for those who do not see it. */
@@ -59,7 +63,7 @@ function drawable(stretch: readonly { at: number; value: number }[], last: numbe
 
 /** The values at the lines across the chart, lowest first: round ones when the axis is marked. */
 function levelsOf(lines: readonly Line[], from: LineChartProps['from'], marked: boolean): number[] {
-  const all = lines.flatMap(({ values }) => values.filter((value) => value !== null));
+  const all = lines.flatMap((line) => courseOf(line).filter((value) => value !== null));
   const highest = Math.max(...all, from === 'zero' ? 1 : -Infinity);
   const lowest = from === 'zero' ? Math.min(0, ...all) : Math.min(...all);
   if (marked) return ticksOf(lowest, highest, from === 'zero');
@@ -96,9 +100,11 @@ export function LineChart({
   // Where two lines join, one of them speaks for both.
   const saidAt = (place: number) =>
     drawn
-      .flatMap(({ name, tone, values }) => {
+      .flatMap((line) => {
+        const { name, tone, values } = line;
         const value = values[place];
-        return value === null || value === undefined ? [] : [{ name, tone, value }];
+        if (value === null || value === undefined) return [];
+        return [{ name, tone, value, drawnAt: courseOf(line)[place] ?? value }];
       })
       .filter(
         ({ value, tone }, index, all) =>
@@ -115,7 +121,7 @@ export function LineChart({
         label={hidden ? t`Chart with hidden amounts.` : label}
         start={places.length - 1}
         inWords={inWords}
-        dots={(at) => saidAt(at).map(({ name, tone, value }) => ({ key: name, tone, top: y(value) }))}
+        dots={(at) => saidAt(at).map(({ name, tone, drawnAt }) => ({ key: name, tone, top: y(drawnAt) }))}
         renderTip={(at) => (
           <>
             {saidAt(at).map(({ name, value }) => (
@@ -152,17 +158,17 @@ export function LineChart({
           preserveAspectRatio="none"
           className="absolute inset-0 size-full overflow-visible"
         >
-          {drawn.map(({ name, look, tone, values }) =>
-            stretches(values).map((stretch) => (
+          {drawn.map((line) =>
+            stretches(courseOf(line)).map((stretch) => (
               <polyline
-                key={`${name}-${stretch[0]?.at}`}
+                key={`${line.name}-${stretch[0]?.at}`}
                 points={drawable(stretch, last)
                   .map((point) => `${x(point.at)},${y(point.value)}`)
                   .join(' ')}
                 fill="none"
-                className={strokes[tone]}
-                strokeWidth={look === 'solid' ? 2.25 : 1.75}
-                strokeDasharray={dashes[look]}
+                className={strokes[line.tone]}
+                strokeWidth={line.look === 'solid' ? 2.25 : 1.75}
+                strokeDasharray={dashes[line.look]}
                 strokeLinejoin="round"
                 strokeLinecap="round"
                 vectorEffect="non-scaling-stroke"
