@@ -20,6 +20,26 @@ test('the first goal is seen in full without scrolling, on a phone and on a desk
   }
 });
 
+test('three goals are seen in full on a phone, in both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { token } = await openSignedIn(page, null);
+  for (const [title, deadline] of [
+    ['Two weeks in Iceland', '2099-06-30'],
+    ['An evening course', '2099-02-01'],
+    ['Pay off the card', null],
+  ] as const)
+    await addGoal(page, token, { title, target_amount: 5000, ...(deadline && { deadline }) });
+  for (const language of ['en', 'es']) {
+    await page.evaluate((one) => localStorage.setItem('saldo.language', one), language);
+    await page.goto('goals');
+    const third = page.getByRole('article').nth(2);
+    await expect(third).toBeVisible();
+    const floor = (await page.getByRole('navigation').last().boundingBox())?.y ?? 0;
+    const box = await third.boundingBox();
+    expect((box?.y ?? 844) + (box?.height ?? 0), language).toBeLessThanOrEqual(floor);
+  }
+});
+
 test('six goals stand on a desk, the most urgent first, and filters show themselves only to who has many', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../chat/steps.ts';
-import { refusal } from '../support/api.ts';
+import { openPurse, refusal } from '../support/api.ts';
 import { addGoal } from '../support/goals.ts';
 import { moveAndWait, moveTo } from '../support/move.ts';
 import { openSignedIn, openWithBooks } from '../support/people.ts';
@@ -40,10 +40,42 @@ test('every screen is accessible while it loads', async ({ page }) => {
   await onEach(page, moveTo, () => expect(page.locator('main .skeleton').first()).toBeVisible());
 });
 
-test('every screen is accessible when there is nothing yet', async ({ page }) => {
+/** The screens that show a sample of what will stand there, and what they are headed while nothing does. */
+const samples = {
+  dashboard: 'Welcome back, Ada',
+  accounts: 'Accounts',
+  transactions: 'Transactions',
+  'transactions/spending': 'Transactions',
+  'transactions/recurring': 'Transactions',
+  goals: 'Financial Goals',
+  notices: 'Notices',
+  import: 'Import',
+  chat: 'AI Assistant',
+} as const;
+
+test('every screen is accessible when there is nothing yet, and shows a sample', async ({ page }) => {
   test.slow();
   await openSignedIn(page, 'unsubscribe');
-  await onEach(page, moveAndWait, () => Promise.resolve());
+  for (const [path, name] of Object.entries(samples))
+    await test.step(path, async () => {
+      await moveAndWait(page, path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      const sample = page.locator('[data-sample]').first();
+      await expect(sample).toContainText('$');
+      // A picture, and nothing to a reader.
+      await expect(sample).toHaveAttribute('aria-hidden', 'true');
+      await expectAccessibleEverywhere(page);
+    });
+});
+
+test('an account in which nothing was spent has samples in place of empty charts', async ({ page }) => {
+  const { token } = await openSignedIn(page, null);
+  await openPurse(page, token);
+  await page.goto('transactions/spending');
+  await expect(page.getByText('Nothing spent yet')).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Spending by month' })).toHaveCount(0);
+  await expect(page.locator('[data-sample="limits"]')).toBeVisible();
+  await expectAccessibleEverywhere(page);
 });
 
 test('every screen is accessible when its calls fail, and says so', async ({ page, allowConsoleErrors }) => {

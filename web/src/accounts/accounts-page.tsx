@@ -270,7 +270,12 @@ export function AccountsPage() {
                 <AccountGrid accounts={live} onEdit={edit} />
               </>
             ) : null}
-            <ConnectScreen step={step} onConnect={() => void connect()} onAdd={() => setAdding(true)} />
+            <ConnectScreen
+              step={step}
+              first={all.length === 0}
+              onConnect={() => void connect()}
+              onAdd={() => setAdding(true)}
+            />
           </>
         )}
         <KeptAccounts accounts={kept} open={!linked} onEdit={edit} />

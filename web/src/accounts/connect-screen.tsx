@@ -4,6 +4,7 @@ import type { ConnectStep } from '../bank/use-connect-bank.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { iconProps, smallIconProps } from '../ui/icon.ts';
+import { Sample } from '../ui/sample.tsx';
 import { t } from '../language/t.ts';
 
 const steps = [
@@ -32,12 +33,14 @@ export function connectLabel(step: ConnectStep): string {
 interface ConnectScreenProps {
   step: ConnectStep;
   onConnect: () => void;
+  /** Whether there is no account of any kind, so that a sample of one helps. */
+  first: boolean;
   /** The other ways in: an account kept by hand. */
   onAdd: () => void;
 }
 
 /** The three steps to a linked bank, the present one marked, the button that begins, and the way in without a bank. */
-export function ConnectScreen({ step, onConnect, onAdd }: ConnectScreenProps) {
+export function ConnectScreen({ step, onConnect, first, onAdd }: ConnectScreenProps) {
   return (
     <section
       className="sheet grid gap-8 p-5 sm:p-10 lg:grid-cols-[1fr_1.1fr] lg:gap-14"
@@ -70,6 +73,7 @@ export function ConnectScreen({ step, onConnect, onAdd }: ConnectScreenProps) {
           <ImportLink size="large" />
         </div>
         <p className="text-small text-ink-3">{t`Saldo can look, never move money. You can disconnect at any time. Without a bank, you enter the rows yourself.`}</p>
+        {first ? <Sample of="accounts" className="w-full max-w-110" /> : null}
       </div>
       <ol className="rows border-t border-hairline lg:border-t-0 lg:border-l lg:pl-10">
         {steps.map(({ title, text }, index) => {

@@ -4,6 +4,7 @@ import { greetingName, useSession } from '../session/session.ts';
 import { startersQuery } from './chat.queries.ts';
 import { ConnectBank } from './connect-bank.tsx';
 import { Questions } from './questions.tsx';
+import { Sample } from '../ui/sample.tsx';
 import { t } from '../language/t.ts';
 
 /** Before the first question: a greeting, and questions to begin with from the person's own data. */
@@ -19,6 +20,7 @@ export function EmptyConversation({ onLeave }: { onLeave: (() => void) | undefin
       </div>
       {none ? <ConnectBank onLeave={onLeave} /> : null}
       <Questions label={t`Try asking`} questions={starters.map((text) => ({ text }))} disabled={false} />
+      {none ? <Sample of="chat" className="mt-2 w-full max-w-110" /> : null}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 /** Nearer to the end than this counts as being there. */
 const near = 100;
 
-/** Where a reader who follows rests: at the end, but never past the beginning of the newest turn. */
+/** Where a reader who follows rests: at the end, but never past the beginning of the newest turn, nor of what stands before the first. */
 function restingPlace(area: HTMLElement): number {
   const end = area.scrollHeight - area.clientHeight;
   const turns = area.querySelectorAll<HTMLElement>('[data-turn]');
   const newest = turns[turns.length - 1];
-  return newest ? Math.min(end, Math.max(0, newest.offsetTop - 12)) : end;
+  return newest ? Math.min(end, Math.max(0, newest.offsetTop - 12)) : 0;
 }
 
 /**

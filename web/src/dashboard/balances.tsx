@@ -64,6 +64,7 @@ export function Balances({ dashboard }: { dashboard: Dashboard }) {
         <EmptyState
           icon={<Landmark {...iconProps} />}
           title={t`No accounts connected`}
+          sample="accounts"
           action={<WaysIn />}
         >{t`Saldo can read your balances and transactions. It can’t move money.`}</EmptyState>
       ) : (

@@ -63,7 +63,9 @@ const Details = memo(function Details({ dashboard, second }: { dashboard: Dashbo
   return (
     <>
       {accounts.data?.length === 0 ? null : (
-        <div className={`${cards} lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none`}>
+        <div
+          className={`${cards} not-has-[section]:hidden lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none`}
+        >
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 empty:hidden max-lg:contents">
             <MonthCard />
             <LimitsCard />

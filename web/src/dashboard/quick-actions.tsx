@@ -29,7 +29,8 @@ const actions: readonly { to: string; title: string; note: string; icon: LucideI
   },
 ];
 
-const tile = 'flex min-h-14 w-full items-center gap-3 bg-sheet px-4 py-2 text-left';
+const tile =
+  'flex min-h-14 w-full items-center gap-3 bg-sheet px-4 py-2 text-left max-sm:gap-2 max-sm:px-2.5';
 
 /** Ways on from the dashboard. */
 export const QuickActions = memo(function QuickActions() {

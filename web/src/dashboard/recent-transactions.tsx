@@ -73,6 +73,7 @@ export function RecentTransactions({ dashboard }: { dashboard: Dashboard }) {
         <EmptyState
           icon={<ReceiptText {...iconProps} />}
           title={t`No transactions yet`}
+          sample="transactions"
           action={<WaysIn />}
         >{t`Connect a bank to import up to two years of transactions.`}</EmptyState>
       ) : (

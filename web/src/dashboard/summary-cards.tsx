@@ -9,7 +9,8 @@ import { t, tx } from '../language/t.ts';
 import { formatDate } from '../language/dates.ts';
 
 const acrossWords = (count: number) => (count === 1 ? t`Across 1 account` : t`Across ${count} accounts`);
-const banksWords = (count: number) => (count === 1 ? t`At 1 bank` : t`At ${count} banks`);
+const banksWords = (count: number) =>
+  count === 0 ? t`Kept by hand` : count === 1 ? t`At 1 bank` : t`At ${count} banks`;
 /** A note that a phone has no room for, where the figure is not misread without it. */
 const onDesk = (note: string) => <span className="max-sm:sr-only">{note}</span>;
 const notLoaded = <span className="text-red">{t`Couldn’t load`}</span>;
@@ -66,7 +67,7 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
               transactionsLost ? (
                 notLoaded
               ) : (
-                <span className="whitespace-nowrap">{t`Latest 10, in and out`}</span>
+                <span className="min-[22rem]:whitespace-nowrap">{t`Latest 10, in and out`}</span>
               )
             }
           />

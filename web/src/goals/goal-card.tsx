@@ -16,7 +16,8 @@ import { useOneAtATime } from '../ui/one-at-a-time.ts';
 import { AddProgress } from './add-progress.tsx';
 import { refusalWords } from '../api/failure-words.ts';
 import { goalIcons } from './goal-icons.ts';
-import { deadlineWords, marksOf, planSentences, progressWords } from './goal-words.ts';
+import { Plan } from './goal-plan.tsx';
+import { deadlineWords, marksOf, progressWords } from './goal-words.ts';
 import { useDeleteGoal, useUpdateGoal } from './goals.queries.ts';
 import { useMaskAmounts } from './mask-amounts.ts';
 import { Underfunded } from './underfunded.tsx';
@@ -67,9 +68,9 @@ function Head({ goal }: { goal: Goal }) {
         <p className="text-small text-ink-3">
           {[translatedText(goalCategoryLabels[goal.category]), deadline].filter(Boolean).join(' · ')}
         </p>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 leading-6">
           <span>
-            <Money value={goal.current_amount} serif className="text-lead" />
+            <Money value={goal.current_amount} serif className="text-lead leading-6" />
             <span className="text-small text-ink-2"> {tx`of ${<Money value={goal.target_amount} />}`}</span>
           </span>
           <span className="money figure">{goal.progress_percentage}%</span>
@@ -85,32 +86,6 @@ function Head({ goal }: { goal: Goal }) {
         <Icon {...iconProps} />
       </Ring>
     </header>
-  );
-}
-
-/** What it takes, and where the money lies. */
-function Plan({ goal }: { goal: Goal }) {
-  const sentences = planSentences(goal, useAmountWords());
-  const reserved = <Money value={goal.linked_amount} className="font-medium" />;
-  const linked = goal.linked_account && goal.status !== 'cancelled' ? goal.linked_account : null;
-  if (sentences.length === 0 && !linked) return null;
-  return (
-    <div className="grid gap-0.5 text-small text-ink-2">
-      {sentences.length > 0 ? (
-        <ul className="grid gap-0.5">
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      ) : null}
-      {linked ? (
-        <p>
-          {goal.current_amount > goal.linked_amount
-            ? tx`${reserved} reserved from ${linked.name}, the rest by hand`
-            : tx`${reserved} reserved from ${linked.name}`}
-        </p>
-      ) : null}
-    </div>
   );
 }
 
@@ -182,7 +157,7 @@ export function GoalCard({
     <article
       id={`goal-${goal.id}`}
       tabIndex={-1}
-      className="sheet flex flex-col gap-2 p-4 pb-1.5"
+      className="sheet flex flex-col gap-2 p-4 pb-1.5 max-sm:gap-1 max-sm:p-3 max-sm:pb-0.5"
       aria-label={goal.title}
     >
       <Head goal={goal} />
@@ -191,7 +166,7 @@ export function GoalCard({
           {goal.description}
         </p>
       ) : null}
-      <Plan goal={goal} />
+      <Plan goal={goal} short />
       <Underfunded
         goal={goal}
         hasOthers={hasOtherAccounts}
@@ -201,7 +176,7 @@ export function GoalCard({
       {goal.unlinked_reason && !goal.linked_account ? (
         <p className="text-small text-ink-2">{t`The linked account was deleted, so its reserved money was released.`}</p>
       ) : null}
-      <footer className="-mx-2 mt-auto flex flex-wrap items-center justify-end border-t border-hairline pt-1.5 pl-2">
+      <footer className="-mx-2 mt-auto flex flex-wrap items-center justify-end border-t border-hairline pt-1.5 pl-2 max-sm:border-t-0 max-sm:pt-0">
         {goal.status === 'active' ? (
           <div className={classNames('grow', adding && 'basis-full pr-2')}>
             <AddProgress
@@ -214,42 +189,44 @@ export function GoalCard({
             />
           </div>
         ) : null}
-        <IconButton
-          label={t`Edit ${goal.title}`}
-          size="small"
-          icon={<PencilLine {...smallIconProps} />}
-          onClick={() => onEdit(goal)}
-        />
-        <IconButton
-          label={t`Chart and history of ${goal.title}`}
-          size="small"
-          icon={<History {...smallIconProps} />}
-          onClick={() => onHistory(goal)}
-        />
-        {cancelled ? (
+        <div className="ml-auto flex">
           <IconButton
-            label={t`Reopen ${goal.title}`}
+            label={t`Edit ${goal.title}`}
             size="small"
-            busy={busy}
-            icon={<RotateCcw {...smallIconProps} />}
-            onClick={() => setStatus('active')}
+            icon={<PencilLine {...smallIconProps} />}
+            onClick={() => onEdit(goal)}
           />
-        ) : (
           <IconButton
-            label={t`Cancel goal ${goal.title}`}
+            label={t`Chart and history of ${goal.title}`}
             size="small"
-            busy={busy}
-            icon={<Ban {...smallIconProps} />}
-            onClick={() => setStatus('cancelled')}
+            icon={<History {...smallIconProps} />}
+            onClick={() => onHistory(goal)}
           />
-        )}
-        <IconButton
-          label={t`Delete ${goal.title}`}
-          size="small"
-          icon={<Trash2 {...smallIconProps} />}
-          busy={busy}
-          onClick={remove}
-        />
+          {cancelled ? (
+            <IconButton
+              label={t`Reopen ${goal.title}`}
+              size="small"
+              busy={busy}
+              icon={<RotateCcw {...smallIconProps} />}
+              onClick={() => setStatus('active')}
+            />
+          ) : (
+            <IconButton
+              label={t`Cancel goal ${goal.title}`}
+              size="small"
+              busy={busy}
+              icon={<Ban {...smallIconProps} />}
+              onClick={() => setStatus('cancelled')}
+            />
+          )}
+          <IconButton
+            label={t`Delete ${goal.title}`}
+            size="small"
+            icon={<Trash2 {...smallIconProps} />}
+            busy={busy}
+            onClick={remove}
+          />
+        </div>
       </footer>
     </article>
   );

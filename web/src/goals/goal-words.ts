@@ -41,9 +41,9 @@ export function deadlineWords({ deadline, days_remaining: days, status }: Goal):
 
 /** The state of a goal in one or two words. */
 export function marksOf(goal: Goal): Mark[] {
-  if (goal.status === 'cancelled') return [{ text: t`Cancelled`, tone: 'neutral' }];
+  if (goal.status === 'cancelled') return [{ text: translatedText('Cancelled'), tone: 'neutral' }];
   const marks: Mark[] = [];
-  if (goal.status === 'completed') marks.push({ text: t`Completed`, tone: 'green' });
+  if (goal.status === 'completed') marks.push({ text: translatedText('Completed'), tone: 'green' });
   else if (goal.overdue) marks.push({ text: t`Overdue`, tone: 'ochre' });
   else if (goal.days_remaining !== null && goal.days_remaining <= nearDays)
     marks.push({ text: t`Due soon`, tone: 'ochre' });

@@ -106,7 +106,7 @@ export function GoalsPage() {
   return (
     <>
       <PageHeader title={t`Financial Goals`} actions={newGoal} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:gap-3 lg:gap-4">
         <GoalsSummary />
         {accountsState === 'lost' && !none ? (
           <ErrorState
@@ -138,6 +138,7 @@ export function GoalsPage() {
             className="sheet"
             icon={<Target {...iconProps} />}
             title={t`What are you saving for?`}
+            sample="goals"
             action={newGoal}
           >{t`Set a target and, if you like, a date. Track it yourself or reserve part of an account’s balance, and Saldo tells you how much to save each month.`}</EmptyState>
         ) : goals.data.length === 0 ? (
@@ -149,10 +150,10 @@ export function GoalsPage() {
         ) : (
           byStatus(goals.data).map(({ title, goals: own }) => (
             <section key={title} aria-labelledby={`goals-${title}`}>
-              <h2 id={`goals-${title}`} className="pb-2 font-serif text-title font-medium">
+              <h2 id={`goals-${title}`} className="pb-1 font-serif sm:pb-2 text-title font-medium">
                 {title} <span className="text-body text-ink-3">({own.length})</span>
               </h2>
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3 lg:gap-4">
                 {own.map((goal) => (
                   <GoalCard
                     key={goal.id}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { classNames } from '../ui/class-names.ts';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { goalsSummaryQuery, ofNow } from './goals.queries.ts';
@@ -9,24 +8,16 @@ import { t, tx } from '../language/t.ts';
 interface StatProps {
   label: string;
   note: ReactNode;
-  /** On a phone the three counts share a line, and what they come to stands on one of its own. */
-  ownLine?: boolean;
   children: ReactNode;
 }
 
-function Stat({ label, note, ownLine = false, children }: StatProps) {
+/** A figure of four in one line; a phone has room for their words and no notes. */
+function Stat({ label, note, children }: StatProps) {
   return (
-    <div
-      className={classNames(
-        'border-hairline px-3 py-1.5 sm:px-5 lg:py-2',
-        ownLine
-          ? 'max-lg:col-span-3 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-center max-lg:border-t lg:border-l'
-          : 'not-first:border-l',
-      )}
-    >
-      <dt className="truncate text-small font-medium text-ink-2">{label}</dt>
-      <dd className={classNames('money figure text-title', ownLine && 'max-lg:row-span-2')}>{children}</dd>
-      <dd className={classNames('text-caption text-ink-3', !ownLine && 'max-lg:sr-only')}>{note}</dd>
+    <div className="border-hairline py-1.5 sm:px-5 sm:not-first:border-l lg:py-2">
+      <dt className="text-caption font-medium text-ink-2 sm:truncate sm:text-small">{label}</dt>
+      <dd className="money figure text-title">{children}</dd>
+      <dd className="text-caption text-ink-3 max-sm:sr-only">{note}</dd>
     </div>
   );
 }
@@ -36,7 +27,7 @@ export function GoalsSummary() {
   const { data, isError } = useQuery({ ...goalsSummaryQuery, ...ofNow });
   const wait = isError ? '–' : <Skeleton className="my-1 h-5 w-16" />;
   return (
-    <dl className="sheet grid grid-cols-3 overflow-hidden lg:grid-cols-4">
+    <dl className="sheet flex flex-wrap justify-between gap-x-3 overflow-hidden px-3 sm:grid sm:grid-cols-4 sm:gap-x-0 sm:px-0">
       <Stat label={t`Total Goals`} note={t`All statuses`}>
         {data ? data.total_goals : wait}
       </Stat>
@@ -48,7 +39,6 @@ export function GoalsSummary() {
       </Stat>
       <Stat
         label={t`Overall Progress`}
-        ownLine
         note={
           data ? (
             <>{tx`${<Money value={data.total_saved} />} of ${<Money value={data.total_target} />}`}</>

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { GoalChart } from './goal-chart.tsx';
+import { Plan } from './goal-plan.tsx';
 import { goalEntriesQuery } from './goals.queries.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import { t } from '../language/t.ts';
@@ -38,6 +39,9 @@ export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => vo
     <Dialog open onClose={onClose} title={goal.title}>
       {entries ? (
         <>
+          <div className="pb-4 empty:hidden sm:hidden">
+            <Plan goal={goal} />
+          </div>
           <GoalChart goal={goal} history={{ entries, whole: !hasNextPage }} />
           {goal.status === 'cancelled' && entries.length > 0 ? (
             <p className="pt-4 text-small text-ink-2">{t`This goal is cancelled. Reopen it to undo changes.`}</p>
@@ -46,7 +50,7 @@ export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => vo
             <EmptyState
               className="px-0! sm:px-0!"
               title={t`No history yet`}
-            >{t`Every amount you add, reserve or take back is listed here.`}</EmptyState>
+            >{t`Every amount you add, reserve or undo will show here.`}</EmptyState>
           ) : (
             <ul className="rows mt-4 border-t border-hairline">
               {entries.map((entry) => (

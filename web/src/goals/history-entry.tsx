@@ -15,6 +15,7 @@ import { authors, carriedAlong, entryWords, refusalOf } from './entry-words.ts';
 import { refusalWords } from '../api/failure-words.ts';
 import { useUndoEntry } from './goals.queries.ts';
 import { useMaskAmounts } from './mask-amounts.ts';
+import { translatedText } from '../language/translated-text.ts';
 import { t, tx } from '../language/t.ts';
 
 interface HistoryEntryProps {
@@ -59,17 +60,15 @@ export function HistoryEntry({ goal, entry, find }: HistoryEntryProps) {
           {what}
           {takenBack ? (
             <>
-              {' of '}
-              <Money value={takenBack.amount} sign="signed" />
-              {` ${lowerFirst(entryWords(takenBack).what)}, `}
-              <DateText date={dateIn(timeZone(), new Date(takenBack.created_at))} />
+              {' '}
+              {tx`of ${<Money value={takenBack.amount} sign="signed" />} ${lowerFirst(entryWords(takenBack).what)}, ${<DateText date={dateIn(timeZone(), new Date(takenBack.created_at))} />}`}
             </>
           ) : null}
           {entry.undoes !== null && !takenBack ? t` of an earlier entry` : null} ·{' '}
           {tx`${<Ago instant={entry.created_at} />} · by ${authors[entry.author]}`}
         </p>
         {note ? <p className="text-small text-ink-3">{said(note)}</p> : null}
-        {refusal !== null ? <p className="text-small text-ink-3">{said(refusal)}</p> : null}
+        {refusal !== null ? <p className="text-small text-ink-3">{said(translatedText(refusal))}</p> : null}
         {entry.undoable && isReleasedHalf ? (
           <p className="text-small text-ink-3">{t`This is undone together with the other half of the move.`}</p>
         ) : null}
@@ -81,7 +80,7 @@ export function HistoryEntry({ goal, entry, find }: HistoryEntryProps) {
           ) : null}
         </p>
       </div>
-      {entry.undone ? <Badge>{t`Taken back`}</Badge> : null}
+      {entry.undone ? <Badge>{t`Undone`}</Badge> : null}
       {hasUndo ? (
         <Button
           size="small"

@@ -3,6 +3,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { iconProps } from '../ui/icon.ts';
+import { Sample } from '../ui/sample.tsx';
 import { t } from '../language/further.ts';
 
 /** The first step: choose files, or drop them anywhere on the sheet. */
@@ -60,6 +61,7 @@ export function ChooseFile({
         {busy ? t`Sending…` : t`Choose files`}
       </Button>
       <p className="text-small text-ink-3">{t`Nothing is saved before you have seen every decision.`}</p>
+      <Sample of="import" className="w-full max-w-110 text-left" />
     </div>
   );
 }

@@ -66,7 +66,7 @@ function Line({ notice }: { notice: Notice }) {
             {sentence}
           </span>
           <span className="block text-small text-ink-3">
-            {kindNames[kind]} · {formatDate(at.slice(0, 10))}
+            {kindNames[kind]} · <span className="whitespace-nowrap">{formatDate(at.slice(0, 10))}</span>
           </span>
         </span>
       </Link>
@@ -121,7 +121,7 @@ export function NoticesPage() {
             <Skeleton className="h-64" />
           )
         ) : notices.length === 0 ? (
-          <EmptyState icon={<Bell {...iconProps} />} title={t`Nothing to tell yet`}>
+          <EmptyState icon={<Bell {...iconProps} />} title={t`Nothing to tell yet`} sample="notices">
             {t`Each morning Saldo looks for bills that are due, low balances, odd charges and the like. What it finds stands here.`}
           </EmptyState>
         ) : (

@@ -17,7 +17,7 @@ import { showToast } from '../ui/toasts.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { useAddRecurring } from './recurring.queries.ts';
 import { cadenceWords, kindWords } from './words.ts';
-import { t } from '../language/t.ts';
+import { t } from '../language/further.ts';
 
 /** Adds a payment or pay that no row shows yet. */
 export function AddDialog({ onClose }: { onClose: () => void }) {

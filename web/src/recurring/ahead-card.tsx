@@ -6,7 +6,7 @@ import { FiguresTable } from '../ui/figures-table.tsx';
 import { Money } from '../ui/money.tsx';
 import { DaysChart } from './days-chart.tsx';
 import { dayWords } from './words.ts';
-import { t, tx } from '../language/t.ts';
+import { t, tx } from '../language/further.ts';
 import { formatDate } from '../language/dates.ts';
 
 /** What the line is made of, assumption by assumption. */

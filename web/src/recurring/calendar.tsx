@@ -10,7 +10,7 @@ import { useAmountsHidden } from '../ui/hide-amounts.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { dayWords, shortDay, weekdayName, type Occurrence } from './words.ts';
-import { t, tx } from '../language/t.ts';
+import { t, tx } from '../language/further.ts';
 import { formatDate } from '../language/dates.ts';
 
 const weeksShown = 5;

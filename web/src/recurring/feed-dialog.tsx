@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { useEndFeed, useFeed, useMakeFeed } from './recurring.queries.ts';
-import { t } from '../language/t.ts';
+import { t } from '../language/further.ts';
 import { formatDate } from '../language/dates.ts';
 
 /** Copies the address, where the browser lets it; it stands in its field to be copied by hand. */

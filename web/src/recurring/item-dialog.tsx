@@ -16,7 +16,7 @@ import { MessageText } from '../ui/message-text.tsx';
 import { useDeleteRecurring } from './recurring.queries.ts';
 import type { Say } from './use-say.ts';
 import { cadenceWords, kindWords } from './words.ts';
-import { t, tx } from '../language/t.ts';
+import { t, tx } from '../language/further.ts';
 import { formatDate } from '../language/dates.ts';
 
 /** The list of a payee's rows. */

@@ -19,7 +19,7 @@ import {
   markOf,
   type Occurrence,
 } from './words.ts';
-import { t } from '../language/t.ts';
+import { t } from '../language/further.ts';
 
 function Letter({ item }: { item: RecurringItem }) {
   const incoming = isIncoming(item.kind);

@@ -26,7 +26,7 @@ import { RecurringList } from './recurring-list.tsx';
 import { useAmountWords } from '../ui/hide-amounts.ts';
 import { useSay } from './use-say.ts';
 import { dearerWords } from './words.ts';
-import { t, tx } from '../language/t.ts';
+import { t, tx } from '../language/further.ts';
 
 function Costs({ view }: { view: RecurringView }) {
   const dearer = dearerWords(view, useAmountWords());
@@ -52,6 +52,7 @@ function Nothing({ hasAccount, onAdd }: { hasAccount: boolean; onAdd: () => void
       <EmptyState
         icon={<CalendarClock {...iconProps} />}
         title={hasAccount ? t`Nothing recurring yet` : t`No accounts yet`}
+        sample="recurring"
         action={
           hasAccount ? (
             <ToolButton label={t`Add recurring`} icon={<Plus {...smallIconProps} />} onClick={onAdd} />

@@ -46,6 +46,7 @@ export function EmptyList({ filtered, onClear, onSync, syncing, onAdd }: EmptyLi
         className="sheet"
         icon={<ReceiptText {...iconProps} />}
         title={t`No transactions yet`}
+        sample="transactions"
         action={
           <Button kind="primary" busy={syncing} onClick={onSync}>
             {syncing ? t`Syncing…` : t`Sync Transactions`}
@@ -59,6 +60,7 @@ export function EmptyList({ filtered, onClear, onSync, syncing, onAdd }: EmptyLi
         className="sheet"
         icon={<ReceiptText {...iconProps} />}
         title={t`No transactions yet`}
+        sample="transactions"
         action={
           <div className="flex flex-wrap gap-3">
             <Button kind="primary" onClick={onAdd}>{t`Add by hand`}</Button>
@@ -72,6 +74,7 @@ export function EmptyList({ filtered, onClear, onSync, syncing, onAdd }: EmptyLi
       className="sheet"
       icon={<Landmark {...iconProps} />}
       title={t`Connect a bank to see your transactions`}
+      sample="transactions"
       action={
         <div className="flex flex-wrap gap-3">
           <Link to={paths.accounts} className={buttonClass('primary')}>{t`Go to Accounts`}</Link>

@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { iconProps, smallIconProps } from './icon.ts';
 import { MessageText } from './message-text.tsx';
+import { Sample, type SampleOf } from './sample.tsx';
 import { t } from '../language/t.ts';
 
 interface EmptyStateProps {
@@ -12,19 +13,24 @@ interface EmptyStateProps {
   /** One sentence: why it is empty, or what comes next. */
   children?: ReactNode;
   action?: ReactNode;
+  /** What will stand here, for a picture of it beside the words, or below them where there is no room. */
+  sample?: SampleOf;
   className?: string;
 }
 
 /** Nothing here, and the next step. */
-export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action, sample, className }: EmptyStateProps) {
   return (
-    <div className={classNames('grid justify-items-start gap-3 px-4 py-8 sm:px-5', className)}>
-      {icon ? <span className="text-ink-3">{icon}</span> : null}
-      <div className="grid max-w-text gap-1">
-        <p className="font-serif text-lead font-medium">{title}</p>
-        {children ? <div className="text-ink-2">{children}</div> : null}
+    <div className={classNames('flex flex-wrap items-center gap-x-10 gap-y-6 px-4 py-8 sm:px-5', className)}>
+      <div className="grid grow basis-72 justify-items-start gap-3">
+        {icon ? <span className="text-ink-3">{icon}</span> : null}
+        <div className="grid max-w-text gap-1">
+          <p className="font-serif text-lead font-medium">{title}</p>
+          {children ? <div className="text-ink-2">{children}</div> : null}
+        </div>
+        {action}
       </div>
-      {action}
+      {sample ? <Sample of={sample} className="min-w-0 grow basis-72 sm:max-w-110" /> : null}
     </div>
   );
 }
@@ -47,7 +53,7 @@ export function ErrorState({ message, children, onRetry, busy = false, className
       className={classNames('flex flex-wrap items-center gap-x-3 gap-y-3.5 px-4 py-5 sm:px-5', className)}
     >
       <CircleAlert {...iconProps} className="mt-1 shrink-0 self-start text-red" />
-      <div className="min-w-0 grow basis-60 [&>*]:max-w-text">
+      <div className="min-w-0 grow basis-52 [&>*]:max-w-text">
         <p className="font-serif text-lead font-medium">
           <MessageText>{message}</MessageText>
         </p>

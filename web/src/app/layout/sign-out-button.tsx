@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { signOut } from '../../session/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { smallIconProps } from '../../ui/icon.ts';
 import { t } from '../../language/t.ts';
 
@@ -17,7 +18,7 @@ export function SignOutButton({ className }: { className?: string }) {
         setLeaving(true);
         void signOut();
       }}
-      {...(className ? { className } : {})}
+      className={classNames('whitespace-nowrap', className)}
     >{t`Logout`}</Button>
   );
 }

@@ -6,6 +6,7 @@ import { usePageCommand } from '../../commands/page-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { smallIconProps } from '../../ui/icon.ts';
 import { ErrorState } from '../../ui/states.tsx';
+import { Sample } from '../../ui/sample.tsx';
 import { t } from '../../language/further.ts';
 import { doubleLine } from './limit-bar.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
@@ -116,7 +117,10 @@ export function LimitsSection({ month }: { month: string }) {
         {running ? <SetLimit onOpen={() => setOpen('new')} /> : null}
       </div>
       {none ? (
-        <p className="px-4 pt-3 text-ink-2 sm:px-5">{t`Choose an amount a month for a category, and see what’s left of it and for how many days.`}</p>
+        <div className="flex flex-wrap items-center gap-x-10 gap-y-5 px-4 py-5 sm:px-5">
+          <p className="grow basis-72 text-ink-2">{t`Choose an amount a month for a category, and see what’s left of it and for how many days.`}</p>
+          <Sample of="limits" className="min-w-0 grow basis-72 sm:max-w-110" />
+        </div>
       ) : (
         <Rows view={view} onEdit={setOpen} />
       )}

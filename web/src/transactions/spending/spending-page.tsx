@@ -10,13 +10,15 @@ import { messageOf } from '../../api/api-error.ts';
 import { messages } from '../../app/messages.ts';
 import { PageHeader } from '../../app/page-header.tsx';
 import { paths } from '../../app/paths.ts';
+import { Link } from '../../app/routing/link.tsx';
 import { useNavigate, useSearchParams } from '../../app/routing/router.tsx';
-import { WaysIn } from '../../app/ways-in.tsx';
+import { ImportLink, WaysIn } from '../../app/ways-in.tsx';
 import { askAssistant } from '../../commands/ask-assistant.ts';
 import { today as dayNow } from '../../session/today.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { TransactionsTabs } from '../transactions-tabs.tsx';
 import { ToolButton } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FiguresTable } from '../../ui/figures-table.tsx';
 import { iconProps, smallIconProps } from '../../ui/icon.ts';
@@ -246,6 +248,10 @@ function useLimitsSettled(month: string | null): boolean {
   );
 }
 
+/** Whether there is nothing to draw, in the days that are shown and in the thirteen months beside them. */
+const isBare = ({ groups, months, income }: SpendingView): boolean =>
+  groups.length === 0 && !income && months.every(({ spending }) => spending === 0);
+
 /** /transactions/spending */
 export function SpendingPage() {
   const [params, setParams] = useSearchParams();
@@ -334,8 +340,25 @@ export function SpendingPage() {
           className="sheet"
           icon={<ReceiptText {...iconProps} />}
           title={t`No transactions yet`}
+          sample="spending"
           action={<WaysIn />}
         />
+      ) : data && settled && isBare(data) ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <EmptyState
+            className="sheet"
+            icon={<ReceiptText {...iconProps} />}
+            title={t`Nothing spent yet`}
+            sample="spending"
+            action={
+              <div className="flex flex-wrap gap-3">
+                <Link to={paths.transactions} className={buttonClass()}>{t`Go to your transactions`}</Link>
+                <ImportLink />
+              </div>
+            }
+          >{t`Once there is spending, its categories, payees and months are compared here.`}</EmptyState>
+          {ofMonth ? <LimitsSection month={view.start} /> : null}
+        </div>
       ) : data && settled ? (
         <div
           className={classNames(
