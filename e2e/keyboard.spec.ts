@@ -59,10 +59,8 @@ test('every job is done by keys alone, and the focus is always seen', async ({ p
     await keyboard.press('Enter');
     await reach(page, page.getByLabel('Type', { exact: true }));
     await keyboard.type('Inc');
-    // Income that is filed under something else is no income any more, and would leave the list.
-    await reach(page, page.getByRole('button', { name: /^Remove filter: .*income/i }));
-    await keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
+    // Income that is filed under something else is no income any more, and stays in sight all the same.
+    await expect(page.getByRole('button', { name: /^Remove filter: .*income/i })).toBeVisible();
   });
 
   await test.step('change a category', async () => {

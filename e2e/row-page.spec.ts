@@ -60,6 +60,37 @@ test(
   },
 );
 
+for (const view of ['account', 'date'])
+  test(`by ${view}, a row that is changed out of its filters stays in sight until one filters anew`, async ({
+    page,
+  }) => {
+    await openWithBooks(page, `transactions?category=TRAVEL&view=${view}`);
+    const rows = page.getByRole('article');
+    const count = page
+      .getByRole('region', { name: 'Total Transactions' })
+      .or(page.getByText('Total Transactions', { exact: true }).locator('..'));
+    await expect(rows.first()).toBeVisible();
+    const before = await rows.count();
+    const name = (await rows.first().getAttribute('aria-label')) ?? '';
+    const totals = await count.first().textContent();
+    await rows.first().getByRole('link').first().click();
+    const category = rowPage(page).getByLabel('Category', { exact: true });
+    await category.selectOption('ENTERTAINMENT');
+    // The totals have let it go; the list has not.
+    await expect(count.first()).not.toHaveText(totals ?? '');
+    await expect(rows.first()).toHaveAccessibleName(name);
+    await expect(rows.first()).toContainText('Filtered out');
+    await expect(rows).toHaveCount(before);
+    await category.selectOption('TRAVEL');
+    await expect(rows.first()).not.toContainText('Filtered out');
+    await category.selectOption('ENTERTAINMENT');
+    await expect(rows.first()).toContainText('Filtered out');
+    await page.goto('transactions');
+    await page.goBack();
+    await expect(rows.first()).toBeVisible();
+    await expect(page.getByText('Filtered out')).toHaveCount(0);
+  });
+
 test('changes that follow each other are saved in their order, and one that fails is said', async ({
   page,
   allowConsoleErrors,

@@ -1,10 +1,10 @@
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
-import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import { useId, useRef } from 'react';
 import { messages } from '../app/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { GroupHeader } from './group-header.tsx';
+import type { ListRow } from './kept-rows.ts';
 import type { Group } from './list-lines.ts';
 import type { Selection } from './selection.ts';
 import { useAccountRows } from './use-account-rows.ts';
@@ -16,7 +16,7 @@ interface AccountGroupProps {
   group: Group;
   /** Last digits of the account. */
   mask: string | null;
-  newest: readonly Transaction[] | null;
+  newest: readonly ListRow[] | null;
   first: number;
   mixed: boolean;
   height: number;
@@ -64,7 +64,7 @@ export function AccountGroup({
             id={id}
             label={group.account_name}
             lines={rows.lines}
-            total={group.count}
+            total={group.count + (group.left ?? 0)}
             height={height}
             selection={selection}
             onWaiting={rows.onWaiting}

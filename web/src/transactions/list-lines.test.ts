@@ -1,7 +1,7 @@
 import { cents } from '@saldo/contract/money';
 import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import { describe, expect, it } from 'vitest';
-import { byMonth, linesOf, provisionalGroups } from './list-lines.ts';
+import { byMonth, groupsOf, linesOf, provisionalGroups } from './list-lines.ts';
 
 const row = (id: number, account_id: number, date: string, amount = -100, currency = 'USD') =>
   ({
@@ -30,6 +30,22 @@ describe('the lines of a list', () => {
       ['2025-03', 3, 1],
     ]);
     expect(byMonth([])).toEqual([]);
+  });
+
+  it('are headed as the summary says, with those that only rows which left tell of', () => {
+    const known = provisionalGroups([row(9, 2, '2026-03-05')]);
+    const left = [
+      { ...row(8, 2, '2026-03-04'), left: true },
+      { ...row(7, 3, '2026-03-03'), left: true },
+    ];
+    expect(
+      groupsOf(known, left).map(({ account_id, count, left: more }) => [account_id, count, more]),
+    ).toEqual([
+      [2, 1, 1],
+      [3, 1, undefined],
+    ]);
+    expect(groupsOf(known, [row(9, 2, '2026-03-05')])).toBe(known);
+    expect(groupsOf([], left)).toHaveLength(2);
   });
 
   it('are headed by what is loaded where the summary does not know yet', () => {

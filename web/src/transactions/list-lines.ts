@@ -1,25 +1,40 @@
 import { sumCents } from '@saldo/contract/money';
-import type { Transaction, TransactionSummary } from '@saldo/contract/transactions/transactions.schemas';
+import type { TransactionSummary } from '@saldo/contract/transactions/transactions.schemas';
+import type { ListRow } from './kept-rows.ts';
 
-export type Group = TransactionSummary['by_account'][number];
+/** An account's rows of one currency; `left` counts those in sight that the filters no longer ask for. */
+export type Group = TransactionSummary['by_account'][number] & { left?: number };
 
 /** One line of a list: a transaction, or the place of one that is still on its way. */
-export type Line = { key: string; row: Transaction } | { key: string; row: null };
+export type Line = { key: string; row: ListRow } | { key: string; row: null };
 
 /** An account's rows have one key wherever it is shown; of several currencies each is a group. */
 export const groupKey = ({ account_id: id, currency }: Pick<Group, 'account_id' | 'currency'>): string =>
   `${id} ${currency}`;
 
 /** The first `places` rows, and empty places for those of them that are not loaded yet. */
-export function linesOf(rows: readonly Transaction[], places: number): Line[] {
+export function linesOf(rows: readonly ListRow[], places: number): Line[] {
   return Array.from({ length: places }, (_, index) => {
     const row = rows[index];
     return row ? { key: String(row.id), row } : { key: `place ${index}`, row: null };
   });
 }
 
-/** Groups as the rows alone tell them, newest first: for when the summary failed or is a moment behind. */
-export function provisionalGroups(rows: readonly Transaction[]): Group[] {
+/** The groups of a summary, and those that only rows tell of: all of them where it failed or is a moment behind. */
+export function groupsOf(known: readonly Group[], rows: readonly ListRow[]): readonly Group[] {
+  if (known.length === 0) return provisionalGroups(rows);
+  const left = rows.filter((row) => row.left);
+  if (left.length === 0) return known;
+  const counts = Map.groupBy(left, groupKey);
+  const keys = new Set(known.map(groupKey));
+  return [
+    ...known.map((group) => ({ ...group, left: counts.get(groupKey(group))?.length ?? 0 })),
+    ...provisionalGroups(left.filter((row) => !keys.has(groupKey(row)))),
+  ];
+}
+
+/** Groups as the rows alone tell them, newest first. */
+export function provisionalGroups(rows: readonly ListRow[]): Group[] {
   return [...Map.groupBy(rows, groupKey).values()].flatMap((own) =>
     own[0]
       ? [
@@ -38,8 +53,8 @@ export function provisionalGroups(rows: readonly Transaction[]): Group[] {
 
 /** Rows by the month of their date, in the order they come; `before` is how many stand above a month. */
 export function byMonth(
-  rows: readonly Transaction[],
-): { month: string; before: number; rows: readonly Transaction[] }[] {
+  rows: readonly ListRow[],
+): { month: string; before: number; rows: readonly ListRow[] }[] {
   const starts = rows.flatMap((row, index) =>
     row.date.slice(0, 7) === rows[index - 1]?.date.slice(0, 7) ? [] : [index],
   );

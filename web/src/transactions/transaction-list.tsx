@@ -1,9 +1,9 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
-import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import { useMemo, useState } from 'react';
 import { AccountGroup } from './account-group.tsx';
 import { listHead } from './group-header.tsx';
+import type { ListRow } from './kept-rows.ts';
 import { useLineHeights } from './line-heights.ts';
 import { byMonth, groupKey, linesOf, type Group } from './list-lines.ts';
 import { pageSize } from './transactions.queries.ts';
@@ -17,7 +17,7 @@ interface ByAccountProps {
   /** In the order of their latest activity. */
   groups: readonly Group[];
   /** The newest rows of all accounts; null while they are not those of the filter. */
-  newest: readonly Transaction[] | null;
+  newest: readonly ListRow[] | null;
   onShowAccount: (accountId: number) => void;
   selection: Selection;
 }
@@ -60,7 +60,7 @@ export function ByAccount({ filter, accounts, groups, newest, onShowAccount, sel
 const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface ByDateProps {
-  rows: readonly Transaction[];
+  rows: readonly ListRow[];
   /** Rows there are in all, loaded or not. */
   total: number;
   /** Called as the end of the loaded rows comes near. */

@@ -1,5 +1,4 @@
 import { displayName } from '@saldo/contract/transactions/transactions.rules';
-import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import { Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from '../app/routing/link.tsx';
@@ -10,6 +9,7 @@ import { smallIconProps } from '../ui/icon.ts';
 import { RowExternalLink, RowTrash } from '../ui/list-icons.ts';
 import { Money } from '../ui/money.tsx';
 import { useOwnCategories } from './categories.queries.ts';
+import type { ListRow } from './kept-rows.ts';
 import { MerchantMark } from './merchant-mark.tsx';
 import { OwnCategoryMark } from './own-category-mark.tsx';
 import { categoryText, channelText, hostOf } from './row-words.ts';
@@ -25,7 +25,7 @@ const dot = "before:px-1.5 before:content-['·'/''] ledger:before:hidden";
 /** The same where the parts stand on one line; with room for columns none is needed. */
 const deskDot = "lg:before:px-1.5 lg:before:content-['·'/''] ledger:before:hidden";
 
-function Authorized({ row }: { row: Transaction }) {
+function Authorized({ row }: { row: ListRow }) {
   if (!row.authorized_date) return null;
   return (
     <span className={`shrink-0 whitespace-nowrap lg:order-2 ledger:col-start-7 ledger:row-start-1 ${dot}`}>
@@ -45,7 +45,7 @@ function OwnMark({ id }: { id: number }) {
   ) : null;
 }
 
-function Category({ row }: { row: Transaction }) {
+function Category({ row }: { row: ListRow }) {
   return (
     <span
       className={`max-w-full min-w-0 truncate text-ink-2 lg:order-3 ledger:col-start-3 ledger:row-start-1 ledger:justify-self-start ${deskDot}`}
@@ -81,7 +81,7 @@ function Website({ address }: { address: string }) {
 }
 
 /** Details from the bank beside name and amount: two lines on a phone, one on a small desk, columns on a wide one. */
-function Details({ row }: { row: Transaction }) {
+function Details({ row }: { row: ListRow }) {
   const channel = channelText(row);
   return (
     <div className="contents text-caption leading-4.5 text-ink-3 lg:col-start-2 lg:row-start-2 lg:flex lg:min-w-0 lg:items-center lg:text-small lg:leading-4.5 ledger:contents">
@@ -164,7 +164,7 @@ const endPlace =
 export type OnChoose = (id: number, range: boolean) => void;
 
 interface TransactionRowProps {
-  row: Transaction;
+  row: ListRow;
   /** Absent where rows cannot be chosen. */
   onChoose?: OnChoose | undefined;
   chosen?: boolean;

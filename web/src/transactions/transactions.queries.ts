@@ -30,6 +30,7 @@ import {
 } from '@tanstack/react-query';
 import { call, callOr } from '../api/call.ts';
 import { messages } from '../app/messages.ts';
+import { forgetRow, keepRow } from './kept-rows.ts';
 
 /** Rows a load of the transactions page brings. */
 export const pageSize = 100;
@@ -140,6 +141,7 @@ export function useDeleteTransaction() {
     mutationFn: (id: number) => callOr(words.deleteFailed, deleteTransaction, { params: { id } }),
     onSuccess: async (_, id) => {
       changeRows(client, (row) => (row.id === id ? null : row));
+      forgetRow(client, id);
       await Promise.all([invalidateTotals(client), invalidateAround(client)]);
     },
   });
@@ -171,6 +173,7 @@ export function useChangeTransaction() {
     scope: { id: 'row' },
     onSuccess: async ({ transaction }, { change }) => {
       changeRows(client, (row) => (row.id === transaction.id ? transaction : row));
+      keepRow(client, transaction);
       // Another day is another place in the list, another amount another balance, a transfer has two rows.
       const { date, amount, transfer_of: leg } = change;
       // Guessed rows of its payee follow its category, wherever they stand.

@@ -1,7 +1,7 @@
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
-import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { withKept, type ListRow } from './kept-rows.ts';
 import { linesOf, type Group } from './list-lines.ts';
 import { pageSize, transactionPagesQuery } from './transactions.queries.ts';
 
@@ -10,7 +10,7 @@ interface AccountRowsOptions {
   filter: TransactionFilter;
   group: Group;
   /** The account's newest rows, as far as the newest of all accounts hold them; null until those are known. */
-  newest: readonly Transaction[] | null;
+  newest: readonly ListRow[] | null;
   /** How many rows are shown at first. */
   first: number;
   /** The account has rows of several currencies, each a group of its own. */
@@ -22,7 +22,8 @@ interface AccountRowsOptions {
  * is asked for by account, a page at a time, once its place comes near the screen.
  */
 export function useAccountRows({ filter, group, newest, first, mixed }: AccountRowsOptions) {
-  const { account_id, currency, count } = group;
+  const { account_id, currency, left = 0 } = group;
+  const count = group.count + left;
   const [more, setMore] = useState(0);
   const [isNear, setNear] = useState(false);
   const wanted = Math.min(count, first + more);
@@ -37,13 +38,15 @@ export function useAccountRows({ filter, group, newest, first, mixed }: AccountR
   });
   const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = pages;
   // Where the newest of all are enough, nobody keeps the account's own pages up to date.
-  const loaded = useMemo(
-    () =>
-      data && !isPlaceholderData && !enough
-        ? data.pages.flatMap((page) => page.transactions)
-        : (newest ?? []),
-    [data, isPlaceholderData, enough, newest],
-  );
+  const loaded = useMemo(() => {
+    if (!data || isPlaceholderData || enough) return newest ?? [];
+    const kept = (newest ?? []).filter((row) => row.left).map((row) => [row.id, row] as const);
+    return withKept(
+      data.pages.flatMap((page) => page.transactions),
+      new Map(kept),
+      !hasNextPage,
+    );
+  }, [data, isPlaceholderData, enough, newest, hasNextPage]);
   const lacks = loaded.length < wanted;
   const canLoad = data && !isPlaceholderData && hasNextPage && !isFetchingNextPage && !isError;
   useEffect(() => {

@@ -1,7 +1,8 @@
 import type { TransactionFilter } from '@saldo/contract/transactions/transactions.filter';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { provisionalGroups } from './list-lines.ts';
+import { useKeptRows, withKept } from './kept-rows.ts';
+import { groupsOf } from './list-lines.ts';
 import { transactionPagesQuery, transactionsSummaryQuery } from './transactions.queries.ts';
 
 /**
@@ -13,9 +14,15 @@ export function useTransactions(filter: TransactionFilter, fault: string | null,
   const pages = useInfiniteQuery({ ...transactionPagesQuery(asked), enabled: fault === null });
   // What is deleted is in no total.
   const summary = useQuery({ ...transactionsSummaryQuery(filter), enabled: fault === null && !deleted });
-  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.transactions) ?? [], [pages.data]);
+  const kept = useKeptRows(JSON.stringify(asked));
+  const narrowed = Object.keys(filter).length > 0 && !deleted;
+  const whole = !pages.hasNextPage;
+  const rows = useMemo(() => {
+    const loaded = pages.data?.pages.flatMap((page) => page.transactions) ?? [];
+    return narrowed ? withKept(loaded, kept, whole) : loaded;
+  }, [pages.data, narrowed, kept, whole]);
   const known = summary.data?.by_account;
-  const groups = useMemo(() => (known?.length ? known : provisionalGroups(rows)), [known, rows]);
+  const groups = useMemo(() => groupsOf(known ?? [], rows), [known, rows]);
 
   const { fetchNextPage, isFetchingNextPage, hasNextPage, isFetchNextPageError } = pages;
   const more = useCallback(() => {
