@@ -62,7 +62,7 @@ test('changes of what is reserved go back where they can, and say why where they
   await expect(rows.nth(0)).toContainText(/Undo of .*−\$150\.00 moved, .* · just now/);
   await expect(rows.nth(1)).toContainText(/Undo of .*\+\$150\.00 moved, .* · just now/);
   await expect(rows.nth(2)).toBeFocused();
-  await expect(rows.nth(2)).toContainText('Taken back');
+  await expect(rows.nth(2)).toContainText('Undone');
   await expect(history.getByRole('button', { name: 'Undo move' })).toHaveCount(0);
   await history.getByRole('button', { name: 'Close' }).click();
   await expect(roof.getByText('$150.00 reserved from Everyday Checking')).toBeVisible();
@@ -82,7 +82,7 @@ test('changes of what is reserved go back where they can, and say why where they
   await page.reload();
   await openHistory(page, 'Roof');
   await expect(rows.nth(1)).toContainText(
-    'This was made on Everyday Checking, and the goal draws on another account now.',
+    'This was reserved from Everyday Checking, and the goal reserves from another account now.',
   );
   await expect(rows.nth(1).getByRole('button')).toHaveCount(0);
   await history.getByRole('button', { name: 'Close' }).click();
@@ -137,7 +137,7 @@ test('what cannot be reserved again is said with its figures, and nothing change
   await page.reload();
   await openHistory(page, 'Roof');
   await undo.click();
-  await expect(why).toHaveText(/would reserve •+ from Rainy Day Savings, which has •+ free\./);
+  await expect(why).toHaveText(/would reserve •+ from Rainy Day Savings, but only •+ is available\./);
   await expect(page.getByText(/\$\d/)).toHaveCount(0);
 });
 
@@ -241,7 +241,7 @@ test('a long history comes by pages, and an entry of a later one is taken back',
   await rows.last().getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(61);
   await expect(rows.first()).toContainText('−$1.00');
-  await expect(rows.last()).toContainText('Taken back');
+  await expect(rows.last()).toContainText('Undone');
   expect(asked.every((search) => search.startsWith('?limit=50'))).toBe(true);
   await history.getByRole('button', { name: 'Close' }).click();
   await expect(card(page, 'Bicycle').getByText('$1,829.00 of $9,000.00')).toBeVisible();

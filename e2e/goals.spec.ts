@@ -73,7 +73,7 @@ test('the life of a goal kept by hand', async ({ page }) => {
   await goal.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'Bicycle' });
   await history.getByRole('button', { name: 'Undo' }).click();
-  await expect(history.getByText('Taken back').first()).toBeVisible();
+  await expect(history.getByText('Undone').first()).toBeVisible();
   await history.getByRole('button', { name: 'Close' }).click();
   await expect(goal.getByText('0%', { exact: true })).toBeVisible();
 
@@ -213,7 +213,7 @@ test('the life of a goal that reserves from an account, while the balance under 
   await expect(history.getByText('Released from Everyday Checking')).toBeVisible();
   await expect(history.getByText('Reserved from Rainy Day Savings')).toBeVisible();
   await history.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(history.getByText('Taken back').first()).toBeVisible();
+  await expect(history.getByText('Undone').first()).toBeVisible();
   await history.getByRole('button', { name: 'Close' }).click();
   await expect(roof.getByText(`${usd(lower)} reserved`)).toBeVisible();
 

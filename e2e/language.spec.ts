@@ -14,15 +14,18 @@ const screens = [
   'transactions/rules',
   'import',
   'goals',
+  'notices',
   'chat',
   'settings',
   'nowhere',
 ];
 
-for (const [who, open] of [
+const people = [
   ['a new person', openSignedIn],
   ['a person with books', openWithBooks],
-] as const)
+] as const;
+
+for (const [who, open] of people)
   test(`every word on the screens of ${who} is in the catalogue`, async ({ page }) => {
     test.slow();
     const data = collectData(page);
@@ -83,21 +86,23 @@ test('the language goes with the person to another device', async ({ page, brows
   await other.close();
 });
 
-test('the main screens in Spanish are accessible and nothing sticks out', async ({ page }) => {
-  test.slow();
-  await page.addInitScript(() => localStorage.setItem('saldo.language', 'es'));
-  await openWithBooks(page, 'unsubscribe');
-  for (const screen of screens) {
-    await moveAndWait(page, screen);
-    for (const width of [390, 1280])
-      await test.step(`${screen}, ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 844 });
-        // Colours are the same in every language, and at every width.
-        if (width === 390) await expectAccessibleIn({ colorScheme: 'light' }, page);
-        else await expectAccessible(page);
-      });
-  }
-});
+for (const [who, open] of people)
+  test(`the screens of ${who} in Spanish are accessible and nothing sticks out`, async ({ page }) => {
+    test.slow();
+    await page.addInitScript(() => localStorage.setItem('saldo.language', 'es'));
+    await open(page, 'unsubscribe');
+    for (const screen of screens) {
+      await moveAndWait(page, screen);
+      // Between the two phones things only move; words are longest against the narrowest.
+      for (const width of [320, 1280])
+        await test.step(`${screen}, ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 844 });
+          // Colours are the same in every language, and at every width.
+          if (width === 320) await expectAccessibleIn({ colorScheme: 'light' }, page);
+          else await expectAccessible(page);
+        });
+    }
+  });
 
 test('days, amounts and the server’s own sentences are Spanish', async ({ page }) => {
   await page.addInitScript(() => {

@@ -149,6 +149,53 @@ async function toSecondStep(page: Page, { email, password }: Person): Promise<vo
   await page.locator('input[autocomplete="one-time-code"]').waitFor();
 }
 
+type Row = { name: string; amount: number; category_primary?: string; daysAgo?: number };
+
+const longName = 'Gesellschaft für außergewöhnlich lange Benennungen '.repeat(4).slice(0, 200).trim();
+
+/** Rows on an account kept by hand; dates count back from today. */
+const rowsOf =
+  (rows: readonly Row[]) =>
+  async (page: Page, { token }: SignedIn) => {
+    const account_id = await openPurse(page, token);
+    for (const { daysAgo = 0, ...row } of rows) {
+      const date = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+      await page.request.post('/api/v1/transaction/', {
+        headers: bearer(token),
+        data: { account_id, date, ...row },
+      });
+    }
+  };
+
+/** What is seldom and must not break anything: names of any length and direction, refunds alone, pay that is taken back. */
+const odd = {
+  'one-row': [{ name: 'Coffee', amount: -4.5, category_primary: 'FOOD_AND_DRINK' }],
+  refunds: [
+    { name: 'Shoe shop', amount: 80, category_primary: 'GENERAL_MERCHANDISE' },
+    { name: 'Bookshop', amount: 12.5, category_primary: 'GENERAL_MERCHANDISE', daysAgo: 1 },
+    { name: 'Employer', amount: -1500, category_primary: 'INCOME' },
+  ],
+  names: [
+    { name: longName, amount: -12_345_678.9, category_primary: 'RENT_AND_UTILITIES' },
+    { name: 'مقهى الزاوية في شارع الملك', amount: -7.25, category_primary: 'FOOD_AND_DRINK' },
+    { name: 'בית קפה 24/7 (Tel Aviv)', amount: -3.1, category_primary: 'FOOD_AND_DRINK', daysAgo: 1 },
+    { name: 'W'.repeat(200), amount: -1, category_primary: 'TRAVEL', daysAgo: 2 },
+  ],
+} satisfies Record<string, readonly Row[]>;
+
+async function openForeign(page: Page, { token }: SignedIn): Promise<void> {
+  for (const [name, currency] of [
+    ['Euros', 'EUR'],
+    ['Somoni', 'TJS'],
+  ])
+    await page.request.post('/api/v1/accounts/', {
+      headers: bearer(token),
+      data: { name, currency, type: 'depository', opening_balance: 100, opening_date: '2025-10-01' },
+    });
+}
+
+const oddScreens = ['dashboard', 'transactions', 'spending', 'recurring'] as const;
+
 export const states: readonly State[] = [
   ...every('empty', { who: 'newcomer' }),
   ...every('full', { who: 'saver' }),
@@ -162,6 +209,20 @@ export const states: readonly State[] = [
     who: 'own',
     path: screens[name],
     before: (page, { token }) => openPurse(page, token),
+  })),
+  ...Object.entries(odd).flatMap(([kind, rows]) =>
+    oddScreens.map((screen): State => ({
+      name: `odd-${kind}-${screen}`,
+      who: 'own',
+      path: screens[screen],
+      before: rowsOf(rows),
+    })),
+  ),
+  ...([...oddScreens, 'accounts'] as const).map((screen): State => ({
+    name: `odd-currency-${screen}`,
+    who: 'own',
+    path: screens[screen],
+    before: openForeign,
   })),
   {
     name: 'one-card-failed',

@@ -15,16 +15,12 @@ export function Plan({ goal, short = false }: { goal: Goal; short?: boolean }) {
     <div
       className={classNames(
         'grid gap-0.5 text-small text-ink-2',
-        short && 'max-sm:[&>:not(:first-child),li:not(:first-child)]:hidden',
+        short && 'max-sm:[&>:not(:first-child)]:hidden',
       )}
     >
-      {sentences.length > 0 ? (
-        <ul className="grid gap-0.5">
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      ) : null}
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {linked ? (
         <p>
           {goal.current_amount > goal.linked_amount

@@ -24,7 +24,6 @@ import { classNames } from './class-names.ts';
 import { smallIconProps } from './icon.ts';
 import { MoneyText } from './money-text.tsx';
 import { Ring } from './ring.tsx';
-import type { SampleOf } from './sample.tsx';
 import { t } from '../language/further.ts';
 
 /** A row of a sample: invented, like everything in it. */
@@ -43,6 +42,18 @@ interface Row {
 const groceries = { icon: ShoppingBasket, name: t`Corner grocery`, amount: -5420 };
 const pay = { icon: Banknote, name: t`Paycheck`, amount: 240_000 };
 const train = { icon: Bus, name: t`Train ticket`, amount: -1850 };
+
+/** What a sample can be of. */
+export type SampleOf =
+  | 'accounts'
+  | 'chat'
+  | 'goals'
+  | 'import'
+  | 'limits'
+  | 'notices'
+  | 'recurring'
+  | 'spending'
+  | 'transactions';
 
 type Three = readonly [Row, Row, Row];
 
@@ -107,12 +118,12 @@ const samples: Readonly<Record<Exclude<SampleOf, 'chat'>, Three> & { chat: reado
 function Mark({ icon: Icon, ring }: Row) {
   if (ring !== undefined)
     return (
-      <Ring percent={ring} className="size-9">
+      <Ring percent={ring} className="size-9 opacity-60">
         <Icon {...smallIconProps} />
       </Ring>
     );
   return (
-    <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
+    <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken opacity-80">
       <Icon {...smallIconProps} />
     </span>
   );
@@ -127,10 +138,13 @@ export function SampleRows({ of }: { of: SampleOf }) {
           <Mark {...row} />
           <div className="min-w-0 grow text-small leading-4.5">
             <p className="truncate font-medium">{row.name}</p>
-            <p className="truncate text-ink-3">{row.detail}</p>
+            <p className="truncate">{row.detail}</p>
             {row.bar === undefined ? null : (
               <p className="mt-1 h-1 rounded-full bg-hairline">
-                <span className="block h-full rounded-full bg-green" style={{ width: `${row.bar}%` }} />
+                <span
+                  className="block h-full rounded-full bg-green opacity-60"
+                  style={{ width: `${row.bar}%` }}
+                />
               </p>
             )}
           </div>

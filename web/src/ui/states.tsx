@@ -4,7 +4,8 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { iconProps, smallIconProps } from './icon.ts';
 import { MessageText } from './message-text.tsx';
-import { Sample, type SampleOf } from './sample.tsx';
+import type { SampleOf } from './sample-rows.tsx';
+import { Sample } from './sample.tsx';
 import { t } from '../language/t.ts';
 
 interface EmptyStateProps {
