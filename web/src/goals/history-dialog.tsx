@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { GoalChart } from './goal-chart.tsx';
 import { Plan } from './goal-plan.tsx';
 import { goalEntriesQuery } from './goals.queries.ts';
@@ -14,6 +15,8 @@ import { t } from '../language/t.ts';
 
 /** How a goal came to hold what it holds: a chart, and every entry with its undo, a page at a time. */
 export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
+  // What a card there has no room for.
+  const phone = useMedia('(width < 36rem)');
   const history = useInfiniteQuery(goalEntriesQuery(goal.id));
   const { data, isError, error, refetch, isFetching, hasNextPage } = history;
   const entries = data?.pages.flatMap((page) => page.entries);
@@ -39,9 +42,11 @@ export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => vo
     <Dialog open onClose={onClose} title={goal.title}>
       {entries ? (
         <>
-          <div className="pb-4 empty:hidden sm:hidden">
-            <Plan goal={goal} />
-          </div>
+          {phone ? (
+            <div className="pb-4 empty:hidden">
+              <Plan goal={goal} />
+            </div>
+          ) : null}
           <GoalChart goal={goal} history={{ entries, whole: !hasNextPage }} />
           {goal.status === 'cancelled' && entries.length > 0 ? (
             <p className="pt-4 text-small text-ink-2">{t`This goal is cancelled. Reopen it to undo changes.`}</p>
