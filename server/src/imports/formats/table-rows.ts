@@ -16,7 +16,7 @@ const total =
 
 /** What a table ends with, in a row that is nothing else. A shop may be called so: its row is one where the balance moves with it. */
 const ends =
-  /^(?:(?:grand |sub ?)?totals?|(?:ending|closing|final|available|current) balance|saldo (?:final|actual|disponible|de cierre)|endsaldo|schlusssaldo|kontostand|solde final|saldo finale|eindsaldo)(?: (?:as of|on|a|al|am|au|per|op)\b.*)?:?$/i;
+  /^(?:(?:grand |sub ?)?totals?|(?:ending|closing|final|available|current) balance|saldo (?:final|actual|disponible|de cierre)|endsaldo|schlusssaldo|kontostand|solde final|saldo finale|eindsaldo)(?::?$| (?:as of|on|a|al|am|au|per|op)\b)/i;
 
 const listed = (text: string) =>
   text
