@@ -149,6 +149,8 @@ export const importRow = z.object({
   twin: z.boolean(),
   /** Whether the bank's row that it is takes on the parts it has; null where there are none to be taken on. */
   parts: z.nullable(z.boolean()),
+  /** What the row in the books takes on from this record, because nobody says it of it yet or this says more. */
+  takes: z.array(z.enum(['category', 'payee', 'note', 'tags', 'parts'])),
   /** The cells of a record that cannot be read. */
   given: z.nullable(z.object({ date: z.string(), amount: z.string() })),
 });

@@ -355,6 +355,8 @@ export interface TransactionsTable {
   excluded: Flag;
   transfer_said: 'pair' | 'none' | null;
   splits: NullableJson;
+  /** What files say of the row, as it stands in it where nobody else has the word. */
+  told: NullableJson;
   /** By name of what is said: 0 for the person, else the rule's id. */
   said_by: Json<Record<string, number>>;
 }
@@ -551,6 +553,8 @@ export interface FileSightingsTable {
   file_row_id: number;
   folded: string;
   fid: string | null;
+  /** What the record says beside day, amount and text. */
+  extra: Json<Record<string, unknown>>;
 }
 
 export interface ImportShapesTable {

@@ -63,6 +63,7 @@ export function presentRow(row: ShownRow): ImportRow {
     transaction_id: row.transaction_id,
     twin: row.twin,
     parts: row.parts,
+    takes: row.takes as ImportRow['takes'],
     given: row.given,
   };
 }

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { build } from '../db/compiler.ts';
 import type { Tx } from '../db/open.ts';
 import type { ImportedAccount, ImportStatus, Row, RowChange } from '../db/types.ts';
-import { shownParts } from './matching/parts.queries.ts';
+import { shownParts, shownTakes } from './matching/facts.queries.ts';
 
 export type ImportRecord = Row<'imports'>;
 
@@ -276,6 +276,7 @@ export interface ShownRow {
   transaction_id: number | null;
   twin: boolean;
   parts: boolean | null;
+  takes: string[];
   given: { date: string; amount: string } | null;
 }
 
@@ -293,7 +294,7 @@ export function findRows(
   return sql<ShownRow>`
     select r.position, r.line, r.date, r.amount_minor, coalesce(r.currency, a.currency) as currency, r.name, r.decision as found,
       ${effective} as decision, r.reason, r.extra -> 'given' as given, ${isTwin} as twin,
-      ${shownParts} as parts,
+      ${shownParts} as parts, ${shownTakes} as takes,
       (select t.id from transactions t where t.user_id = r.user_id and t.provider_transaction_id = coalesce(f.bank_id, ${sameAs})) as transaction_id
     from import_rows r
     left join accounts a on a.user_id = r.user_id and a.id = r.account_id

@@ -965,7 +965,7 @@ describe('parts that a file tells of a bank’s row', () => {
     expect(await amounts()).toEqual(['bank -15 -15']);
   });
 
-  test('are taken on when the bank’s row comes later, and those of the first of two files', async () => {
+  test('are taken on when the bank’s row comes later, and go with the file that gives them', async () => {
     await call(`DELETE /transaction/${bank}/delete`);
     linked = await createAccount(app, person);
     const first = await imports(app, person, linked, 'a.qif', two);
@@ -975,8 +975,8 @@ describe('parts that a file tells of a bank’s row', () => {
     expect(await amounts()).toEqual(['bank -10 -20']);
     const csv = await imports(app, person, linked, 'b.csv', table('2025-01-13,Harvest Lane,-30.00'));
     await undo(first.id);
-    // The other file holds the row as the first one gave it.
-    expect(await amounts()).toEqual(['bank -10 -20']);
+    // The other file holds the row, and says nothing of parts.
+    expect(await amounts()).toEqual(['bank']);
     await undo(csv.id);
     expect(await amounts()).toEqual(['bank']);
   });

@@ -95,7 +95,7 @@ export async function deleteUnusedOwn(tx: Tx, userId: number, ids: readonly numb
             named('transaction_changes', 'before', 'after'),
             named('deleted_transactions', 'kept'),
             named('carried_edits', 'category_detailed', 'splits'),
-            named('file_rows', 'extra'),
+            named('file_sightings', 'extra'),
             named('rules', 'says'),
             named('category_limits', 'category'),
           ],

@@ -138,7 +138,8 @@ export async function replaceCategory(
     );
   };
   await kept('deleted_transactions', 'kept');
-  await kept('file_rows', 'extra');
+  await kept('file_sightings', 'extra');
+  await kept('transactions', 'told');
   await sql`
     update rules set says = says || jsonb_build_object('category', ${word})
     where ${own} and says #>> '{category,detailed}' = ${code}`.execute(tx);

@@ -253,7 +253,16 @@ function merchantColumns(merchant: Said['merchant']) {
 
 const mostTags = 20;
 
-function tagColumns({ tags, addTags }: Said) {
+/** What nobody says any more is again what files say. */
+function partColumns({ splits, by }: Said) {
+  if (splits === undefined) return {};
+  if (splits === null && by?.['splits'] === null) return { splits: sql<string | null>`told -> 'splits'` };
+  return { splits: splits && JSON.stringify(splits) };
+}
+
+function tagColumns({ tags, addTags, by }: Said) {
+  if (tags?.length === 0 && by?.['tags'] === null)
+    return { tags: sql<string[]>`array(select jsonb_array_elements_text(told -> 'tags'))` };
   if (tags !== undefined) return { tags: [...new Set(tags)] };
   if (addTags === undefined) return {};
   const added = [...new Set(addTags)];
@@ -272,16 +281,16 @@ export async function updateSaid(
   said: Said,
   now: Date,
 ): Promise<number> {
-  const { category, merchant, note, excluded, splits, date, amount, name, by } = said;
+  const { category, merchant, note, excluded, date, amount, name, by } = said;
   const { numUpdatedRows } = await tx
     .updateTable('transactions')
     .set({
       ...categoryColumns(category),
       ...merchantColumns(merchant),
       ...tagColumns(said),
+      ...partColumns(said),
       ...(note === undefined ? {} : { note: note || null }),
       ...(excluded === undefined ? {} : { excluded }),
-      ...(splits === undefined ? {} : { splits: splits && JSON.stringify(splits) }),
       ...(date === undefined ? {} : { date }),
       ...(amount === undefined ? {} : { amount_minor: amount }),
       ...(name === undefined ? {} : { name }),

@@ -23,7 +23,7 @@ function Counts({ file }: { file: ImportFile }) {
   const { counts, sums } = file;
   const cells = [
     { name: t`New`, count: counts.new, words: null },
-    { name: t`Already here`, count: counts.known, words: t`left as they are` },
+    { name: t`Already here`, count: counts.known, words: t`not added again` },
     { name: t`Same as a bank row`, count: counts.matches, words: t`one of each kept` },
     {
       name: t`Cannot be read`,
@@ -152,9 +152,25 @@ function Decision({ row, busy, onChange }: { row: ImportRow } & Omit<DecisionsPr
   );
 }
 
+const takenWords: Readonly<Record<ImportRow['takes'][number], string>> = {
+  category: t`category`,
+  payee: t`payee`,
+  note: t`note`,
+  tags: t`tags`,
+  parts: t`parts`,
+};
+
+/** Why a row is what it is, and what it takes on from this file where it is there already. */
+function reasonOf({ reason, found, takes }: ImportRow): string | null {
+  const why = reason ? furtherText(reason) : found === 'known' ? t`It is already here.` : null;
+  if (takes.length === 0) return why;
+  const taken = t`Taken from this file: ${takes.map((what) => takenWords[what]).join(', ')}.`;
+  return why === null ? taken : `${why} ${taken}`;
+}
+
 function Row({ row, ...rest }: { row: ImportRow } & Omit<DecisionsProps, 'file'>) {
   const refused = row.found === 'refused';
-  const found = row.reason ? furtherText(row.reason) : row.found === 'known' ? t`It is already here.` : null;
+  const found = reasonOf(row);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-hairline px-4 py-2 lg:min-h-12 lg:grid-cols-[3rem_7rem_minmax(0,1fr)_7rem_minmax(0,1.4fr)_14rem] sm:px-5 lg:py-1">
       <span className="text-small text-ink-2 max-lg:order-3 max-lg:col-span-2">

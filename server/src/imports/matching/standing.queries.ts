@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
 import { isPersons } from '../../transactions/rules.queries.ts';
 import type { Whose } from './deciding.queries.ts';
-import { hasOwnParts, keptExtra } from './parts.queries.ts';
+import { factsOf, hasOwnParts, keptExtra, toldColumns } from './facts.queries.ts';
 
 /** Whether files hold any row of these accounts. */
 export async function findToldAccounts(
@@ -54,7 +54,7 @@ export interface Place {
 export async function deleteStoodFor(tx: Tx, userId: number, accounts: readonly number[]): Promise<Place[]> {
   const { rows } = await sql<Place>`
     with due as (
-      select distinct on (f.bank_id) t.id, f.bank_id, f.extra as told, f.name as told_name
+      select distinct on (f.bank_id) t.id, f.bank_id, f.name as told_name
       from file_rows f
       join transactions t on t.user_id = f.user_id and t.provider_transaction_id = f.provider_id
       where f.user_id = ${userId}::bigint and f.account_id = any(${[...accounts]}::bigint[]) and f.bank_id is not null
@@ -63,7 +63,7 @@ export async function deleteStoodFor(tx: Tx, userId: number, accounts: readonly 
     ), gone as (
       delete from transactions t using due
       where t.user_id = ${userId}::bigint and t.id = due.id
-      returning t.*, due.bank_id, due.told, due.told_name
+      returning t.*, due.bank_id, due.told_name
     ), said as (
     update transactions as b set
       category_primary = case when take.category then gone.category_primary else b.category_primary end,
@@ -119,22 +119,15 @@ export async function insertStanding(
   accounts: readonly number[],
   now: Date,
 ): Promise<(Place & { id: number })[]> {
-  const told = (name: string) => sql`nullif(f.extra ->> ${name}, '')`;
-  const yes = (name: string) => sql`coalesce((f.extra ->> ${name})::boolean, false)`;
+  const columns = toldColumns(sql`facts.told`, sql`nullif(f.extra ->> 'merchant_read', '')`);
   const { rows } = await sql<Place & { id: number }>`
+    with ${factsOf(userId, accounts)}
     insert into transactions (user_id, account_id, provider_transaction_id, amount_minor, currency, currency_official, date,
-      authorized_date, name, merchant_name, merchant_edited, category_primary, category_detailed, category_edited,
-      bank_category_primary, bank_category_detailed, bank_merchant_name, note, tags, excluded, splits, pending, source, created_at, updated_at)
+      authorized_date, name, pending, source, created_at, updated_at, ${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
     select f.user_id, f.account_id, f.provider_id, f.amount_minor, f.currency, a.currency_official, f.date,
-      f.authorized_date, f.name, coalesce(${told('merchant')}, ${told('merchant_read')}), ${yes('merchant_edited')} and ${told('merchant')} is not null,
-      ${told('category_primary')}, ${told('category_detailed')},
-      ${yes('category_edited')} and ${told('category_primary')} is not null,
-      case when ${yes('category_edited')} then ${told('bank_category_primary')} else ${told('category_primary')} end,
-      case when ${yes('category_edited')} then ${told('bank_category_detailed')} else ${told('category_detailed')} end,
-      case when ${yes('merchant_edited')} then ${told('bank_merchant_name')} end,
-      ${told('note')}, coalesce(array(select jsonb_array_elements_text(f.extra -> 'tags')), '{}'), ${yes('excluded')},
-      f.extra -> 'splits', false, 'import', ${now}::timestamptz, ${now}::timestamptz
+      f.authorized_date, f.name, false, 'import', ${now}::timestamptz, ${now}::timestamptz, ${sql.join(Object.values(columns))}
     from file_rows f join accounts a on a.user_id = f.user_id and a.id = f.account_id
+    left join facts on facts.stands = f.provider_id
     where f.user_id = ${userId}::bigint and f.account_id = any(${[...accounts]}::bigint[]) and f.bank_id is null
       and f.provider_id like 'file:%'
       and not exists (select from transactions t
@@ -164,7 +157,7 @@ export async function insertFileRows(tx: Tx, whose: Whose): Promise<void> {
     insert into file_rows (user_id, account_id, date, amount_minor, currency, provider_id, authorized_date, name, folded,
                            extra, apart)
     select r.user_id, r.account_id, r.date, r.amount_minor, a.currency, ${own}, r.authorized_date, r.name, r.folded,
-      ${keptExtra}, r.chosen = 'new' is true and r.decision <> 'new'
+      jsonb_strip_nulls(jsonb_build_object('merchant_read', nullif(r.extra ->> 'merchant_read', ''))), r.chosen = 'new' is true and r.decision <> 'new'
     from import_rows r join accounts a on a.user_id = r.user_id and a.id = r.account_id
     where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint
       and ((coalesce(r.chosen, r.decision) = 'new' and (r.chosen is not null or coalesce(r.same_as, '') not like 'file:%'))
@@ -184,8 +177,8 @@ export async function insertFileRows(tx: Tx, whose: Whose): Promise<void> {
 /** Notes which file holds which row, so that the row stays as long as one file holds it. */
 export async function insertSightings(tx: Tx, { userId, importId }: Whose): Promise<void> {
   await sql`
-    insert into file_sightings (user_id, import_id, position, file_row_id, folded, fid)
-    select r.user_id, r.import_id, r.position, f.id, r.folded, case when not f.apart then r.fid end
+    insert into file_sightings (user_id, import_id, position, file_row_id, folded, fid, extra)
+    select r.user_id, r.import_id, r.position, f.id, r.folded, case when not f.apart then r.fid end, ${keptExtra}
     from import_rows r
     join file_rows f on f.user_id = r.user_id
       and f.provider_id = case when r.chosen is null and (r.same_as like 'file:%' or r.same_as like 'hand:%')
@@ -224,7 +217,7 @@ export const isMovedBy = (row: string, file: string) => {
     (column: string) => sql.ref(`${file}.${column}`),
   ];
   return sql<boolean>`(${of('amount_minor')} <> ${told('amount_minor')} or ${of('date')} <> ${told('date')}
-    or (${isPersons(row, 'excluded')} and ${of('excluded')} <> coalesce((${told('extra')} ->> 'excluded')::boolean, false))
+    or (${isPersons(row, 'excluded')} and ${of('excluded')} <> coalesce((${of('told')} ->> 'excluded')::boolean, false))
     or ${of('transfer_said')} is not null)`;
 };
 

@@ -13,7 +13,7 @@ import {
 import { findLeaving, updateHeirs, type ToldRow } from './alike.queries.ts';
 import { bankSide, fileSides } from './deciding.ts';
 import { pairRows } from './pairing.ts';
-import { updateParts } from './parts.queries.ts';
+import { updateFacts } from './facts.queries.ts';
 import { reseat, standIn, type Sighting } from './seats.ts';
 import { findTellings, standsFor } from './telling.ts';
 import {
@@ -85,7 +85,7 @@ export async function settleFiles(
 ): Promise<number> {
   const told = await findToldAccounts(tx, userId, accounts);
   if (told.length === 0) {
-    await updateParts(tx, userId, accounts);
+    await runRules(tx, userId, await updateFacts(tx, userId, accounts), now);
     return 0;
   }
   await planForMany(tx);
@@ -106,15 +106,10 @@ export async function settleFiles(
     gone.push(...taken);
     taken = await deleteStoodFor(tx, userId, told);
   }
-  await updateParts(tx, userId, accounts);
+  const renamed = await updateFacts(tx, userId, accounts);
   const standing = await insertStanding(tx, userId, told, now);
   await planAsUsual(tx);
-  await runRules(
-    tx,
-    userId,
-    standing.map(({ id }) => id),
-    now,
-  );
+  await runRules(tx, userId, [...renamed, ...standing.map(({ id }) => id)], now);
   return countMore(standing, gone);
 }
 
