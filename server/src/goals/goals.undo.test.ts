@@ -44,7 +44,7 @@ describe('a reservation on one account', () => {
     await add(40);
     await change({ linked_amount: 100 });
     const [lowered, added, made] = await entries();
-    await refused(made, onlyLeft(100, String.raw`this entry reserved \$500`));
+    await refused(made, onlyLeft(100, String.raw`this change reserved \$500`));
     await takeBack(added);
     expect(await state()).toEqual(onChecking(60));
     await takeBack(lowered);

@@ -41,7 +41,7 @@ describe('a file that says more of rows that are there', () => {
         note,
         merchant_name,
         splits,
-      } = row as Record<string, never>;
+      } = row as Record<string, unknown>;
       return {
         date,
         name: (name as string).toUpperCase(),
@@ -166,7 +166,7 @@ describe('a file that says more of rows that are there', () => {
       const { transactions } = (await call(`GET /transaction/transactions?account_id=${to}`)).json;
       seen.push(
         transactions
-          .map(({ note, splits, category_primary }: Record<string, never>) =>
+          .map(({ note, splits, category_primary }: Record<string, unknown>) =>
             [note, (splits as unknown[]).length, category_primary].join(' '),
           )
           .toSorted(),
