@@ -12,7 +12,7 @@ import { pinnedTopic } from './read/pinned.ts';
 import { joinedUp } from './read/joined.ts';
 import { unheldMarks } from './read/unheld.ts';
 import { pointsAlone } from './read/pointing.ts';
-import { workedOn } from './read/arithmetic.ts';
+import { lessOwed, workedOn } from './read/arithmetic.ts';
 import { isRemark } from './read/remark.ts';
 import { readParts, type Parts } from './read/split.ts';
 import { isNonsense, unreadOf } from './read/unread.ts';
@@ -38,7 +38,10 @@ const leastOffered = 0.02;
  * Reads a message of at most 2,000 characters. Pure and bounded: the same message, world and talk give the same
  * readings, in a time linear in the message. The first call loads the model; throws NotTaughtError.
  */
-export function read(message: string, world: World, talk: Talk): Read {
+export const read = (message: string, world: World, talk: Talk): Read => readIn(message, world, talk, true);
+
+/** `mayPart`: it may be two figures, of which one is taken off. */
+function readIn(message: string, world: World, talk: Talk, mayPart: boolean): Read {
   const marked = markUp(message.slice(0, longest), world, talk.language ?? 'en');
   const { language } = marked;
   const topic = pinnedTopic(marked.tokens);
@@ -72,8 +75,21 @@ export function read(message: string, world: World, talk: Talk): Read {
     const { query, steps, band } = worked;
     return { readings: [{ turn: { steps }, query, sure: 1 }], band, unread: [], language };
   }
-  const model = theModel();
   const before = talk.before && beneath(talk.before);
+  const left =
+    mayPart &&
+    lessOwed(message, { marked, world, before }, (words) => {
+      const [first] = readIn(words, world, { ...talk, before: null }, false).readings;
+      return first && first.sure >= leastPart ? first.query : null;
+    });
+  if (left)
+    return {
+      readings: [{ turn: { new: left }, query: left, sure: 1 }],
+      band: 'likely',
+      unread: [],
+      language,
+    };
+  const model = theModel();
   const setting = { marked, world, before, day: talk.day ?? null };
   const decoded = decode(model, setting);
   const [first] = decoded;
@@ -101,6 +117,8 @@ export function read(message: string, world: World, talk: Talk): Read {
   return { readings, band: readings.length === 0 ? 'unsure' : band, unread, language };
 }
 const longest = 2000;
+/** As sure as this each of two figures is read. */
+const leastPart = 0.4;
 
 /** Reads a message that may hold several questions, each in the talk that the one before it leaves. */
 export const readAll = (message: string, world: World, talk: Talk): Parts =>

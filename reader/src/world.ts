@@ -5,8 +5,10 @@ export interface Payee {
   name: string;
   /** True when the bank names a merchant; false for the raw line of a statement. */
   named: boolean;
-  /** True when every row of it is money in. */
+  /** True when every row of it is income. */
   income: boolean;
+  /** True when every row of it is money in: income, or what comes back. */
+  inward?: boolean;
   /** Category codes its rows are filed under, the commonest first. */
   codes: readonly string[];
   rows: number;

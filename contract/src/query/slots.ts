@@ -296,7 +296,12 @@ export function toQuery(slots: Slots): Question {
     const show = streamOf[ask];
     return {
       kind: 'streams',
-      of: ask === 'payday' ? 'pay' : slots.of === 'subscriptions' || slots.of === 'bills' ? slots.of : 'all',
+      of:
+        ask === 'payday' || (ask === 'hikes' && slots.flow === 'income')
+          ? 'pay'
+          : slots.of === 'subscriptions' || slots.of === 'bills'
+            ? slots.of
+            : 'all',
       show: show === 'list' && slots.total ? 'total' : show,
       things,
       ...leftOut(slots),
@@ -431,7 +436,7 @@ function partsOf(query: Question): Partial<Slots> & { ask: Ask } {
     case 'streams':
       return {
         ask:
-          query.of === 'pay'
+          query.of === 'pay' && query.show !== 'prices'
             ? 'payday'
             : query.show === 'total'
               ? 'subs'

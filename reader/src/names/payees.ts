@@ -5,7 +5,7 @@ import { distance } from '../text/repair.ts';
 import { soundOf } from '../text/sound.ts';
 import { isGrammar, isKind, isKindPart, isKnown, isReal, isShop, isTemporal } from '../text/words.ts';
 import type { Token } from '../text/tokens.ts';
-import type { World } from '../world.ts';
+import type { Payee, World } from '../world.ts';
 import { isOwnCategoryWord, meansElse } from './kinds.ts';
 import { loose, oncePer, runsAt, wordsOf, type Word } from './phrase.ts';
 import { setsOf } from '../text/among.ts';
@@ -18,6 +18,7 @@ interface Entry {
   name: string;
   named: boolean;
   income: boolean;
+  inward: boolean;
   person: boolean;
   tag: boolean;
   words: readonly string[];
@@ -75,18 +76,21 @@ const heard = (word: string): string =>
   soundOf(word.replace(/^es(?=[bcdfgklmnpqrtvx])/, 's').replaceAll('x', 'ks'));
 
 const indexOf = oncePer((world): Index => {
-  const entry = (name: string, named: boolean, income: boolean, person: boolean, tag = false): Entry => {
+  const entry = (
+    { name, named = true, income = false, inward = income }: Partial<Payee> & { name: string },
+    { person = false, tag = false } = {},
+  ): Entry => {
     const said = nameWords(tag ? name.replaceAll(/[-_]/g, ' ') : name).slice(0, 10);
     // "AMZN MKTP" is what a bank calls Amazon, and `nola` what a trip to New Orleans is tagged.
     const [short, ...more] = aliases.get(said[0] ?? '') ?? [];
     const isShort = short !== undefined && (tag ? said.length === 1 : !named && more.length === 0);
     const words = isShort ? [short, ...more, ...said.slice(1)] : said;
-    return { name, named, income, person, tag, words, sound: heard(words[0] ?? '') };
+    return { name, named, income, inward, person, tag, words, sound: heard(words[0] ?? '') };
   };
   const entries = [
-    ...world.payees.map((one) => entry(one.name, one.named, one.income, false)),
-    ...world.people.map((name) => entry(name, true, false, true)),
-    ...(world.tags ?? []).map((name) => entry(name, true, false, false, true)),
+    ...world.payees.map((one) => entry(one)),
+    ...world.people.map((name) => entry({ name }, { person: true })),
+    ...(world.tags ?? []).map((name) => entry({ name }, { tag: true })),
     // A raw statement line of plain words ("Transfer to savings") is what people say, not a name.
   ].filter(
     ({ words, named }) =>
@@ -150,8 +154,25 @@ function whole(index: Index, words: readonly Word[], at: number, asName: boolean
     if (one.words.length === 1 && isPlain(one.words[0] ?? '') && !asName) continue;
     best = one.words.length > (best[0]?.words.length ?? 0) ? [one] : [...best, one];
   }
-  return best.length > 0 ? { entries: best, count: best[0]?.words.length ?? 1, score: 1 } : null;
+  if (best.length === 0) return null;
+  return { entries: [...best, ...otherWay(shelf, best)], count: best[0]?.words.length ?? 1, score: 1 };
 }
+
+/**
+ * The longer names that begin as one does, where money goes the other way: what a refund or a return is booked under and what
+ * was bought are of one payee ("The Book Lady", "The Book Lady Bookstore").
+ */
+function otherWay(shelf: readonly Entry[], [best, ...others]: readonly Entry[]): Entry[] {
+  if (!best || best.person || best.tag || others.some(({ inward }) => inward !== best.inward)) return [];
+  const longer = shelf.filter(
+    (one) =>
+      !one.person && !one.tag && one.words.length > best.words.length && startsWith(one.words, best.words),
+  );
+  return longer.length <= 6 ? longer.filter(({ inward }) => inward !== best.inward) : [];
+}
+
+const startsWith = (words: readonly string[], start: readonly string[]): boolean =>
+  start.every((word, at) => words[at] === word);
 
 /** "ubers", "the netflixes": several payments to one payee, where the plural may be a kind as well. */
 function several(index: Index, words: readonly Word[], at: number): Hit | null {
@@ -341,6 +362,10 @@ const quote = /^["“”«»]$/;
  */
 function unheard(tokens: readonly Token[], place: number, loud: boolean): Candidate | null {
   const text = (at: number): string => tokens[at]?.text ?? '';
+  if (isNoted(tokens, place)) {
+    const stop = tokens.findIndex((one, at) => at > place && !saysNote(one));
+    return payeeOf(tokens, place, Math.min(stop < 0 ? tokens.length : stop, place + 4), ofNote);
+  }
   const quoted = quote.test(text(place - 1));
   const before = text(place - (quoted ? 2 : 1));
   const isPaid = /^(to|a|en)$/.test(before) && inSection('goes', text(place - 2));
@@ -364,10 +389,28 @@ function unheard(tokens: readonly Token[], place: number, loud: boolean): Candid
   return payeeOf(tokens, place, to);
 }
 
+/** Whether words of a note stand here: "I wrote bifocals on", `la nota de materiales`. */
+function isNoted(tokens: readonly Token[], place: number): boolean {
+  const text = (at: number): string => tokens[at]?.text ?? '';
+  const before = list.ofNote.has(text(place - 1)) ? place - 2 : place - 1;
+  const leads =
+    before === place - 1
+      ? list.wrote.has(text(before))
+      : list.wrote.has(text(before)) || list.note.has(text(before));
+  const first = tokens[place];
+  return leads && first !== undefined && saysNote(first) && !list.note.has(first.text);
+}
+
+const saysNote = ({ kind, text }: Token): boolean =>
+  kind === 'word' && (!isGrammar(text) || (text.length > 4 && isReal(text)));
+
 const sells = (word: string): boolean => !isGrammar(word) && (isKindPart(word) || inSection('ofMany', word));
 
 /** An unknown name by itself goes behind words of time: `en Acción de Gracias`. */
 const loneName = 0.88;
+
+/** The words of a note go before what they are by themselves. */
+const ofNote = 0.97;
 
 /** Words of a message written as a name is. */
 export const nameAt = (tokens: readonly Token[], from: number, to: number): string =>

@@ -32,6 +32,11 @@ export const payees = {
   atShop: 'at from in @ en a con with than vs versus pay paid pague pagado',
   /** Behind these a word that no list has is a name. */
   atName: 'at from @ with con paid pague',
+  /** Behind these stand the words of a note. */
+  wrote: 'wrote write written noted jot jotted scribbled escribi anote apunte',
+  note: 'note notes nota notas',
+  /** Between those and the words. */
+  ofNote: 'down about saying says de sobre dice',
 } as const;
 
 /** Around words inside the names of payees. */

@@ -5,7 +5,7 @@ import { emptySlots, toQuery, type Slots } from '@saldo/contract/query/slots';
 import { expect, test } from 'vitest';
 import { corpusWorld } from '../corpus/world.ts';
 import { markUp } from '../marks/marks.ts';
-import { workedOn } from './arithmetic.ts';
+import { lessOwed, workedOn } from './arithmetic.ts';
 import { flowInstead } from './denied.ts';
 
 const asked = (slots: Partial<Slots> = {}): Query => toQuery({ ...emptySlots, ...slots });
@@ -104,3 +104,35 @@ test('what is left out after arithmetic on spending is left out of the spending'
   const less = withSteps(balance, [{ do: 'minus', other: 50_000 as Cents }]);
   expect(less && steps('and without what I owe', less)).toEqual([{ do: 'minus', other: owed }]);
 });
+
+/** What is asked of all words before and behind, where the ones about a card are of what is owed. */
+const less = (message: string, before: Query | null = null) =>
+  lessOwed(message, { marked: markUp(message, corpusWorld, 'en'), world: corpusWorld, before }, (words) =>
+    /card|tarjeta|sapphire|owe|debo/i.test(words) ? owed : balance,
+  );
+const left = withSteps(balance, [{ do: 'minus', other: owed as never }]);
+
+test.each([
+  'what do I have in all, minus the sapphire card',
+  'how much is in checking after I pay off the card',
+  'cuánta plata junto en todas quitando lo que debo de la tarjeta',
+  'cuánto tengo una vez pagada la tarjeta',
+])('what is had less what is owed, at once: %s', (message) => {
+  expect(less(message)).toEqual(left);
+});
+
+test.each([
+  'if I clear that fully, how much is left in checking',
+  'and once it is paid off, what does checking have',
+  'si la pago toda, ¿cuánto queda en la corriente?',
+])('and behind what is owed: %s', (message) => {
+  expect(less(message, owed)).toEqual(left);
+  expect(less(message, balance)).toBeNull();
+});
+
+test.each(['minus the card', 'how much did I spend, less what I returned', 'what is left of it'])(
+  'nothing is taken off: %s',
+  (message) => {
+    expect(less(message)).toBeNull();
+  },
+);

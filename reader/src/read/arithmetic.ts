@@ -8,6 +8,7 @@ import { among } from '../text/among.ts';
 import { linesOf } from '../text/data.ts';
 import { cardinalAt } from '../text/numbers.ts';
 import type { Token } from '../text/tokens.ts';
+import type { World } from '../world.ts';
 
 /*
  * "Half of that", "times twelve", "minus the card", `entre los tres`: what is done with the figure that was told. The words
@@ -30,7 +31,7 @@ interface Held {
   other?: { from: number; to: number };
 }
 
-type Section = 'halves' | 'parts' | 'anywhere' | 'opening' | 'had';
+type Section = 'halves' | 'parts' | 'anywhere' | 'opening' | 'had' | 'less' | 'cleared';
 
 const lines = new Map<string, [name: string, phrases: string[]][]>();
 for (const line of linesOf('arithmetic.txt')) {
@@ -54,7 +55,9 @@ const phrasesIn = (section: Section): Phrase[] =>
   linesIn(section).flatMap(([deed, phrases]) =>
     deed === 'openers' ? [] : phrases.map((phrase) => ({ deed: deed as Deed, places: phrase.split(' ') })),
   );
-const [anywhere, opening, had] = [phrasesIn('anywhere'), phrasesIn('opening'), phrasesIn('had')];
+const [anywhere, opening, had, less, cleared] = (
+  ['anywhere', 'opening', 'had', 'less', 'cleared'] as const
+).map(phrasesIn) as [Phrase[], Phrase[], Phrase[], Phrase[], Phrase[]];
 const openers = among(...linesIn('opening').flatMap(([name, words]) => (name === 'openers' ? words : [])));
 
 /** Words of one other question. */
@@ -245,3 +248,49 @@ export function workedOn(
   if (!query || !isOperand(query) || !isApart(before, query) || sure < leastSure) return null;
   return done({ do: way, other: query }, 'likely');
 }
+
+/** What is held now, by what is asked of it; "how much will be left in it" is no look ahead beside a debt that is paid. */
+function heldBy(query: Query | null): Question | null {
+  if (query?.kind === 'ahead' && query.of === 'balance' && query.until === null)
+    return { kind: 'standing', of: 'balance', accounts: query.accounts, everywhere: false, at: null };
+  const isHeld = query?.kind === 'standing' && (query.of === 'balance' || query.of === 'available');
+  return isHeld && query.at === null ? query : null;
+}
+
+/** What is owed now, of cards and loans that are named or of all. */
+function owedBy(query: Query | null, { accounts }: World): Question | null {
+  if (query?.kind !== 'standing' || query.at !== null) return null;
+  const debts = accounts.flatMap(({ id, type }) => (type === 'credit' || type === 'loan' ? [id] : []));
+  const isDebt = query.accounts.length > 0 && query.accounts.every((id) => debts.includes(id));
+  return query.of === 'owed' || (query.of === 'balance' && isDebt) ? { ...query, of: 'owed' } : null;
+}
+
+/**
+ * What is had less what is owed, asked at once ("what do I have, minus the card") or behind what is owed ("if I pay that off, how
+ * much is left in checking"); null for any other message. `ask` reads words as a question of their own.
+ */
+export function lessOwed(
+  message: string,
+  { marked, world, before }: { marked: Marked; world: World; before: Query | null },
+  ask: (words: string) => Query | null,
+): Query | null {
+  const { tokens } = marked;
+  const from = (at: number): string => message.slice(tokens[at]?.start ?? message.length);
+  const own = owedBy(before, world);
+  const opens = [...tokens.keys()].filter((at) => tokens.slice(0, at).every(isOpener));
+  const done =
+    own && opens.flatMap((at) => cleared.flatMap(({ places }) => heldAt(marked, at, places) ?? []))[0];
+  const rest = done ? heldBy(ask(from(done.to))) : null;
+  if (own && rest) return withSteps(rest, [{ do: 'minus', other: own }]);
+  for (const [at] of tokens.entries()) {
+    const { other } = less.flatMap(({ places }) => heldAt(marked, at, places) ?? [])[0] ?? {};
+    if (at < leastHead || !other) continue;
+    const owed = owedBy(ask(message.slice(tokens[other.from]?.start, tokens[other.to - 1]?.end)), world);
+    const head = owed && heldBy(ask(message.slice(0, tokens[at]?.start)));
+    return owed && head ? withSteps(head, [{ do: 'minus', other: owed }]) : null;
+  }
+  return null;
+}
+
+/** Words that ask what is had. */
+const leastHead = 2;

@@ -21,7 +21,7 @@ const leadsPointed = among('to a de of del al with con en');
 const points = among('the my our his her el la los las mi mis nuestro nuestra al del');
 /** What stands there and is nobody's name. */
 const idle = among(
-  'penny dime cent moment loss nutshell earth hole hoyo rojo malo table hucha freelancer last mind head',
+  'note notes nota notas memo penny dime cent moment loss nutshell earth hole hoyo rojo malo table hucha freelancer last mind head',
   'house casa home life vida whole most rest resto nights bestia reves lado toque tamano importe abajo serio particular',
   'corresponding descending ascending grafica partes',
 );

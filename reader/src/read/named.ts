@@ -84,7 +84,11 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
   const { act, goesOn } = said;
   const { heads } = choice;
   const { world, marked } = setting;
-  const parts = played(choice, setting);
+  const label = act === '+tag' || act === '+note' ? labelIn(marked, act) : null;
+  // What rows are called or noted with is none of what they are.
+  const parts = played(choice, setting).filter(
+    ({ mark }) => label === null || mark.to <= label.from || mark.from >= label.to,
+  );
   const slots: Partial<Slots> = amountsOf(parts, setting);
   if (heads.flow !== 'none') slots.flow = heads.flow;
   if (heads.by !== 'none') slots.by = heads.by;
@@ -160,8 +164,7 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
     const [code] = world.payees.find((one) => one.name === name)?.codes ?? [];
     if (code !== undefined) slots.category = code;
   }
-  const title =
-    act === '+goal' ? titleIn(marked) : act === '+tag' || act === '+note' ? labelIn(marked, act) : null;
+  const title = act === '+goal' ? titleIn(marked) : (label?.text ?? null);
   if (title !== null) slots.title = title;
   // What is written is never more than what was said.
   if (ofNamedRows.has(act) && slots.order === undefined && saysLast(choice, setting)) slots.order = 'newest';

@@ -36,8 +36,9 @@ test.each([
   ['y lo mismo a lo del Taller El Chino, pero con la etiqueta auto', 'auto'],
   ['etiqueta lo de Walmart de ayer como quermés', 'quermés'],
   ['no, mejor familia', 'familia'],
+  ['tag the Best Buy one from friday w blackfriday', 'blackfriday'],
 ])('a tag that rows are given: %s', (message, tag) =>
-  expect(labelIn(markUp(message, corpusWorld, 'en'), '+tag')).toBe(tag),
+  expect(labelIn(markUp(message, corpusWorld, 'en'), '+tag')?.text ?? null).toBe(tag),
 );
 
 test.each([
@@ -45,6 +46,10 @@ test.each([
   ['put a note on the Walgreens charge saying shots for Rex', 'shots for Rex'],
   ['ponle una nota que diga vestido de promoción', 'vestido de promoción'],
   ['añade una nota a la última de Soriana: para la olla común', 'para la olla común'],
+  ['anótale a la compra de Zara que es regalo de Navidad', 'regalo de Navidad'],
+  ['anotá en lo de Etsy que era para el cumple', 'para el cumple'],
+  ['write down on the Sephora one that it was for my sister', 'for my sister'],
+  ['put a note on the biggest Lowe’s one, deck boards', 'deck boards'],
 ])('a note that rows are given: %s', (message, note) =>
-  expect(labelIn(markUp(message, corpusWorld, 'en'), '+note')).toBe(note),
+  expect(labelIn(markUp(message, corpusWorld, 'en'), '+note')?.text ?? null).toBe(note),
 );

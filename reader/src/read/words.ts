@@ -116,7 +116,7 @@ const labels = {
   },
   '+note': {
     noun: among('note notes nota notas memo comment apunte comentario'),
-    deed: among('note annotate anota anotale apunta apuntale anotalo'),
+    deed: among('note annotate anota anotale anotalo apunta apuntale apuntalo write jot escribe escribele'),
   },
 } as const;
 /** Behind these a label stands, whatever is before it. */
@@ -136,42 +136,63 @@ const opening = among(
   'a an the la el una un add put stick slap give set pon ponle ponele poner agrega agregale anade mi my with con new nueva nuevo',
 );
 
+/** Words of a message that are no question: a tag or a note, and where they stand. */
+export interface Label {
+  text: string;
+  from: number;
+  to: number;
+}
+
 /** The tag or the note that a message gives rows: in quotes, behind "saying", beside the word for it, or what is said anew. */
-export function labelIn({ tokens }: Marked, kind: keyof typeof labels): string | null {
+export function labelIn({ tokens }: Marked, kind: keyof typeof labels): Label | null {
   const { noun, deed } = labels[kind];
-  const text = (at: number): string => tokens[at]?.text ?? '';
-  const said = (from: number, to: number): string | null =>
-    tokens
+  const word = (at: number): string => tokens[at]?.text ?? '';
+  const said = (from: number, to: number): Label | null => {
+    const text = tokens
       .slice(from, to)
       .filter(({ start }, at, all) => start !== all[at - 1]?.start)
       .map(({ raw }) => raw)
       .join(' ')
-      .slice(0, 200) || null;
-  const upTo = (from: number, stops: Words): number => {
-    const length = tokens.slice(from).findIndex(({ text: word }) => stops.test(word));
-    return length < 0 ? tokens.length : from + length;
+      .slice(0, 200);
+    return text === '' ? null : { text, from, to };
   };
-  const rest = (from: number): string | null => said(from, upTo(from, closed));
-  const marked = tokens.findIndex(({ text: word }) => saying.test(word));
-  if (marked >= 0)
-    return said(marked + 1, text(marked) === '#' ? marked + 2 : upTo(marked + 1, quoted)) ?? null;
-  const at = tokens.findIndex(({ text: word }) => noun.test(word));
-  const afresh = (): string | null => {
+  const first = (rule: Words, from = 0): number => {
+    const at = tokens.slice(from).findIndex(({ text }) => rule.test(text));
+    return at < 0 ? -1 : from + at;
+  };
+  const last = (rule: Words, before = tokens.length): number =>
+    tokens.slice(0, before).findLastIndex(({ text }) => rule.test(text));
+  const upTo = (from: number, stops: Words): Label | null => {
+    const to = first(stops, from);
+    return said(from, to < 0 ? tokens.length : to);
+  };
+  const marked = first(saying);
+  if (marked >= 0) return word(marked) === '#' ? said(marked + 1, marked + 2) : upTo(marked + 1, quoted);
+  const afresh = (): Label | null => {
     const from = tokens.findLastIndex(
-      ({ text: word }, place) => place < tokens.length - 1 && anew.test(word) && !anew.test(text(place + 1)),
+      ({ text }, at) => at < tokens.length - 1 && anew.test(text) && !anew.test(word(at + 1)),
     );
-    return from < 0 ? null : said(from + 1, upTo(from + 1, ending));
+    return from < 0 ? null : upTo(from + 1, ending);
   };
+  const behindComma = (): Label | null => {
+    const from = kind === '+note' ? last(pause) : -1;
+    return from < 0 ? null : upTo(from + 1, closed);
+  };
+  const at = tokens.findIndex(({ text }) => noun.test(text) || deed.test(text));
   if (at < 0) return afresh();
-  if (deed.test(text(at)) && rows.test(text(at + 1))) {
-    const from = tokens.findLastIndex(({ text: word }, place) => place > at && behindDeed.test(word));
-    return from < 0 ? null : rest(from + 1);
+  if (deed.test(word(at)) && (rows.test(word(at + 1)) || !noun.test(word(at)))) {
+    const told = kind === '+note' ? first(telling, at) : -1;
+    const from = told < 0 ? last(behindDeed) : told;
+    const begins = tokens.findIndex(({ text }, place) => place > from && !being.test(text));
+    return from > at && begins > 0 ? upTo(begins, closed) : behindComma();
   }
-  const start = beside.test(text(at + 1)) ? at + 2 : at + 1;
-  const behind = said(start, upTo(start, ending));
-  if (behind !== null) return behind;
-  const first = tokens.slice(0, at).findLastIndex(({ text: word }) => opening.test(word));
-  return (first < 0 ? null : said(first + 1, at)) ?? afresh();
+  const behind = upTo(beside.test(word(at + 1)) ? at + 2 : at + 1, ending);
+  if (behind) return behind;
+  const opened = last(opening, at);
+  return (opened < 0 ? null : said(opened + 1, at)) ?? afresh() ?? behindComma();
 }
+const telling = among('that que');
+const being = among('it is was es era fue');
+const pause = among(',');
 const closed = among('please porfa , . ? !');
 const quoted = among('" ” »');

@@ -97,6 +97,8 @@ export interface Row {
   pending: boolean;
   /** Which part of a row that was split; null for a row in one piece. */
   part: number | null;
+  /** What the person noted on it, where rows are listed. */
+  note?: string | null;
 }
 
 export const rowColumns: RawBuilder<unknown> = sql`t.id, t.date, ${payee} as who, t.amount_minor as amount, t.currency,
@@ -124,7 +126,8 @@ export async function listRows(
   { limit, skip = 0 }: { limit: number; skip?: number },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select ${rowColumns} from transaction_parts t where ${rowsWhere(userId, scope)}
+    select ${rowColumns}, (select n.note from transactions n where n.user_id = t.user_id and n.id = t.id) as note
+    from transaction_parts t where ${rowsWhere(userId, scope)}
     order by ${orders[order]} limit ${limit} offset ${skip}`.execute(tx);
   return rows.map(typedRow);
 }

@@ -30,14 +30,16 @@ async function loadNames({ tx, userId }: Bound): Promise<Names> {
     with spelt as materialized (
       select t.name, t.merchant_name, ${providerDetailed} as code, count(*) as rows,
         bool_and(t.amount_minor > 0 and t.category_primary is not distinct from 'INCOME') as income,
+        bool_and(t.amount_minor > 0) as inward,
         bool_or(t.category_primary in ('TRANSFER_IN', 'TRANSFER_OUT')) as moved
       from transactions t where t.user_id = ${userId} group by 1, 2, 3
     ), filed as (
-      select ${payee} as name, t.code, sum(t.rows) as rows, bool_and(t.income) as income,
+      select ${payee} as name, t.code, sum(t.rows) as rows, bool_and(t.income) as income, bool_and(t.inward) as inward,
         bool_or(t.merchant_name is not null) as named
       from spelt t group by 1, 2
     ), payees as (
       select false as person, f.name, bool_or(f.named) as named, bool_and(f.income) as income,
+        bool_and(f.inward) as inward,
         coalesce(array_agg(f.code order by f.rows desc, f.code) filter (where f.code is not null), '{}') as codes,
         sum(f.rows)::int as rows
       from filed f group by f.name order by sum(f.rows) desc, f.name limit ${mostPayees}
@@ -49,7 +51,7 @@ async function loadNames({ tx, userId }: Bound): Promise<Names> {
     )
     select * from payees
     union all
-    select true, name, true, false, '{}', 0 from people`.execute(tx);
+    select true, name, true, false, false, '{}', 0 from people`.execute(tx);
   const tags = await sql<{ tag: string }>`
     select tag from transactions t, unnest(t.tags) as tag where t.user_id = ${userId} and t.tags <> '{}'
     group by tag order by count(*) desc, tag limit ${mostTags}`.execute(tx);

@@ -101,6 +101,19 @@ test('a month that is over has no days left, and what it left goes into the next
   expect(less.response).toContain('$212.50 of $50.00 spent, less $34.99 gone over before.');
 });
 
+test('a month that had no limit is held against today’s, and says so', async () => {
+  await set('FOOD_AND_DRINK', 80);
+  const then = await answerTo({ ask: 'limits', things: food, days: october });
+  expect(then.response).toContain('No such limit was set in October 2026: this holds it against today’s.');
+  expect(then.response).toContain('Food and drinks · over the limit in October 2026: $4.99');
+  expect(then.response).toContain('$84.99 of $80.00 spent');
+  expect(await opened(then, 'money out')).toBe(-8_499);
+  const es = await answerTo({ ask: 'limits', days: october }, { language: 'es' });
+  expect(es.response).toContain('En octubre de 2026 no había ese límite: va contra el de hoy.');
+  const other = await answerTo({ ask: 'limits', things: travel, days: october });
+  expect(other.response).toContain('You have set no limits in October 2026.');
+});
+
 test('all limits stand side by side in the page’s order, and one beside others of a question is told as missing', async () => {
   await set('FOOD_AND_DRINK', 500);
   await set('FOOD_AND_DRINK_COFFEE', 10);

@@ -61,3 +61,29 @@ test('a word that nobody ever said is no guess at a kind of goods', async () => 
   const answer = await talk('what have I spent on the skatepark in October');
   expect(answer.response).toContain('I found nothing at Skatepark');
 });
+
+test.each([
+  ['how much have I spent at The Book Lady this year', 'Spending at', '$47.90'],
+  ['¿cuánto llevo gastado en The Book Lady este año?', 'Gasto en', '$47.90'],
+])(
+  'what came back under a shorter name is of the payee that was paid: %s',
+  async (message, label, figure) => {
+    for (const [name, date, minor] of [
+      ['The Book Lady Bookstore', '2026-03-06', -4_000],
+      ['The Book Lady Bookstore', '2026-10-06', -3_000],
+      ['The Book Lady', '2026-10-20', 2_210],
+    ] as const)
+      await createTransaction(app, person, checking, {
+        date,
+        amount_minor: minor,
+        name: name.toUpperCase(),
+        merchant_name: name,
+        category_primary: 'GENERAL_MERCHANDISE',
+        category_detailed: 'GENERAL_MERCHANDISE_BOOKSTORES_AND_NEWSSTANDS',
+      });
+    const answer = await talk(message);
+    expect(answer.response).toContain(label);
+    expect(answer.response).toContain(figure);
+    expect(answer.response).toContain('$22.10');
+  },
+);

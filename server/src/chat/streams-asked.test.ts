@@ -163,6 +163,74 @@ describe('what keeps coming back', () => {
     expect(earlier.response).toContain('I see no change of price');
   });
 
+  test('one that is named leads with its price and since when, whether it rose within the days that are asked about or not', async () => {
+    const things = [{ kind: 'payee' as const, names: ['Netflix'] }];
+    const rose = await answerTo({ ask: 'hikes', things });
+    expect(rose.response).toContain('Netflix · price since Sep 12, 2026: $17.99');
+    expect(rose.response).toContain('$15.49 before Sep 12, 2026; $2.50 more, $30.00 a year');
+    const stayed = await answerTo({
+      ask: 'hikes',
+      things,
+      days: [{ start: '2026-10-01', end: '2026-11-21', unit: 'range' }],
+    });
+    expect(stayed.response).toContain('I see no change of price');
+    expect(stayed.response).toContain('Netflix: $17.99 · unchanged since Sep 12, 2026, monthly');
+    const es = await answerTo({ ask: 'hikes', things }, { language: 'es' });
+    expect(es.response).toContain('Netflix · precio desde el 12 de septiembre de 2026: $17.99');
+  });
+
+  test('pay has prices as well: what it was, what it is, since when', async () => {
+    await monthly('Larkspur', 20, [2100, 2100, 2000, 2000, 2000, 2000], 'INCOME_SALARY', 1);
+    const larkspur = { things: [{ kind: 'payee' as const, names: ['Larkspur'] }] };
+    const named = await answerTo({ ask: 'hikes', flow: 'income', ...larkspur });
+    expect(named.response).toContain('Larkspur · pay since Sep 20, 2026: $2,100.00');
+    expect(named.response).toContain('$2,000.00 before Sep 20, 2026; $100.00 more');
+    const all = await answerTo({ ask: 'hikes', flow: 'income' });
+    expect(all.response).toContain('Larkspur: $2,100.00 · $2,000.00 before');
+    expect(all.response).not.toContain('Netflix');
+  });
+
+  test('a payee without a rhythm has prices by its rows, and one that is never the same says so', async () => {
+    const visits = [
+      ['2026-02-11', -80],
+      ['2026-02-25', -80],
+      ['2026-07-30', -95],
+      ['2026-10-02', -95],
+    ] as const;
+    for (const [date, amount] of visits)
+      await createTransaction(app, person, checking, {
+        date,
+        amount_minor: amount * 100,
+        name: 'Bright Barber',
+        merchant_name: 'Bright Barber',
+        category_primary: 'PERSONAL_CARE',
+        category_detailed: 'PERSONAL_CARE_HAIR_AND_BEAUTY',
+      });
+    const of = (name: string) => ({
+      ask: 'hikes' as const,
+      things: [{ kind: 'payee' as const, names: [name] }],
+    });
+    const barber = await answerTo(of('Bright Barber'));
+    expect(barber.response).toContain('Bright Barber · price since Jul 30, 2026: $95.00');
+    expect(barber.response).toContain('$80.00 before Jul 30, 2026; $15.00 more');
+    expect(barber.response).not.toContain('a year');
+    const foods = await answerTo(of('Whole Foods'));
+    expect(foods.response).toContain('Whole Foods · latest amount: $200.00');
+    expect(foods.response).toContain('not the same each time, lately from $20.80 to $200.00');
+  });
+
+  test('the mean of payees that come at a price is told with what they cost now', async () => {
+    const things = [{ kind: 'payee' as const, names: ['Netflix'] }];
+    const mean = await answerTo({ ask: 'avg', per: 'month', things });
+    expect(mean.response).toContain('At the prices they have now it is $17.99 a month.');
+    expect(figuresOf(mean, 'a month')).toEqual([await lastPaid('Netflix')]);
+    const both = [...things, { kind: 'payee' as const, names: ['Casa Linda'] }];
+    const es = await answerTo({ ask: 'avg', per: 'month', things: both }, { language: 'es' });
+    expect(es.response).toContain('A los precios de ahora son $1,517.99 al mes.');
+    const foods = [...things, { kind: 'payee' as const, names: ['Whole Foods'] }];
+    expect((await answerTo({ ask: 'avg', per: 'month', things: foods })).response).not.toContain('prices');
+  });
+
   test('what stopped, and what began', async () => {
     const stopped = await answerTo({ ask: 'stopped' });
     expect(stopped.response).toContain('Iron Gym: $25.00 · monthly, last paid Jun 9, 2026');

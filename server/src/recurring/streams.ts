@@ -23,38 +23,42 @@ export interface PriceChange {
   on: DateText;
 }
 
-/** A payment or an income that keeps coming back. Amounts are positive. */
-export interface Stream extends Rhythm {
-  /** Which one it is: direction and payee, with the amount of one of several; of one added by hand `own:` and its id. */
-  key: string;
+/** What a payee has been paid, or has paid, from time to time. Amounts are positive. */
+export interface Priced {
   /** The payee in the rows. */
   name: string;
   /** As the person calls it, else the payee. */
   title: string;
-  kind: 'subscription' | 'bill' | 'saving' | 'pay';
   /** The price that stands, or for bills that vary the mean of the last three. */
   amount: Cents;
   /** The amount is the same from time to time. */
   fixed: boolean;
+  /** The changes of a fixed price, oldest first. */
+  changes: PriceChange[];
+  /** The latest row of exactly that amount; null for a mean. */
+  latestId: number | null;
+  /** Its newest rows, at most 200, newest first. */
+  ids: number[];
+  /** Smallest and largest of its latest six amounts. */
+  range: { least: Cents; most: Cents };
+}
+
+/** A payment or an income that keeps coming back. */
+export interface Stream extends Rhythm, Priced {
+  /** Which one it is: direction and payee, with the amount of one of several; of one added by hand `own:` and its id. */
+  key: string;
+  kind: 'subscription' | 'bill' | 'saving' | 'pay';
   /** Estimated: the next day it should come; of a payment that has not come yet, the day it was due. */
   next: DateText;
   /** The same amount a month, rounded to the cent, and a year. */
   monthly: Cents;
   yearly: Cents;
-  /** The changes of a fixed price, oldest first. */
-  changes: PriceChange[];
   /** Nothing came for so long that none is expected any more. */
   ended: boolean;
   accountId: number;
   /** The person's own loan or card that it pays off. */
   toAccountId: number | null;
-  /** The latest row of exactly that amount; null for a mean. */
-  latestId: number | null;
   category: string;
-  /** Its newest rows, at most 200, newest first. */
-  ids: number[];
-  /** Smallest and largest of its latest six amounts. */
-  range: { least: Cents; most: Cents };
   /** Standard deviation of its latest eight amounts in cents; 0 where the price is fixed. */
   deviation: number;
   /** The person's word: it goes on, or it is over. */
@@ -76,24 +80,27 @@ export interface StreamRow {
   to_account_id: number | null;
 }
 
+/** What a row says of a price. */
+export type PriceRow = Pick<StreamRow, 'id' | 'who' | 'date' | 'amount'>;
+
 /** Whether a code is one of some codes or lies below it: RENT_AND_UTILITIES_RENT below RENT_AND_UTILITIES. */
 export const under = (code: string, codes: readonly string[]): boolean =>
   codes.some((one) => code === one || code.startsWith(`${one}_`));
 
 /** Consecutive amounts stay the same, but for a few steps. */
-function isFixed(rows: readonly StreamRow[]): boolean {
+function isFixed(rows: readonly PriceRow[]): boolean {
   const same = rows.slice(1).filter((row, at) => row.amount === rows[at]?.amount).length;
   return rows.length >= 2 && same >= Math.max(1, (rows.length - 1) * 0.6);
 }
 
 /** Standard deviation over mean: how much amounts vary. */
-function spread(rows: readonly StreamRow[]): number {
+function spread(rows: readonly PriceRow[]): number {
   const amounts = rows.map((row) => Math.abs(row.amount));
   const mean = amounts.reduce((sum, value) => sum + value, 0) / amounts.length;
   return Math.sqrt(amounts.reduce((sum, value) => sum + (value - mean) ** 2, 0) / amounts.length) / mean;
 }
 
-function rangeOf(rows: readonly StreamRow[]): Stream['range'] {
+function rangeOf(rows: readonly PriceRow[]): Stream['range'] {
   const amounts = rows.map((row) => Math.abs(row.amount));
   return { least: cents(Math.min(...amounts)), most: cents(Math.max(...amounts)) };
 }
@@ -114,7 +121,7 @@ const mostOfFirst = 1.5;
  * The prices a stream has had, oldest first. A single payment of quite another amount between them (a yearly premium
  * beside monthly ones, a trial) is no price.
  */
-function pricesOf(rows: readonly StreamRow[]): Price[] {
+function pricesOf(rows: readonly PriceRow[]): Price[] {
   const runs: Price[] = [];
   for (const row of rows) {
     const amount = Math.abs(row.amount);
@@ -147,12 +154,34 @@ const changesOf = (prices: readonly Price[]): PriceChange[] =>
     on: next.on,
   }));
 
-function meanOfLatest(rows: readonly StreamRow[]): number {
+function meanOfLatest(rows: readonly PriceRow[]): number {
   const latest = rows.slice(-3).map((row) => Math.abs(row.amount));
   return divided(
     latest.reduce((sum, value) => sum + value, 0),
     latest.length,
   );
+}
+
+/** What one payee's rows say of its price, oldest first and at least one, whatever their rhythm. `latest`: one that varies is told by it. */
+export function pricedBy(rows: readonly PriceRow[], latest = false): Priced {
+  const last = rows.at(-1);
+  const fixed = isFixed(rows);
+  const prices = fixed ? pricesOf(rows) : [];
+  const varying = latest ? Math.abs(last?.amount ?? 0) : meanOfLatest(rows);
+  const amount = fixed ? (prices.at(-1)?.amount ?? 0) : varying;
+  return {
+    name: last?.who ?? '',
+    title: last?.who ?? '',
+    amount: cents(amount),
+    fixed,
+    changes: changesOf(prices),
+    latestId: rows.findLast((row) => Math.abs(row.amount) === amount)?.id ?? null,
+    ids: rows
+      .map((row) => row.id)
+      .toReversed()
+      .slice(0, mostIds),
+    range: rangeOf(rows.slice(-6)),
+  };
 }
 
 /** How much amounts that are not fixed may vary for a rhythm to count, by what they are. */
@@ -184,33 +213,22 @@ function streamOf(rows: readonly StreamRow[], today: DateText, part = ''): Strea
   const isLoose = latest.inflow || !fixed;
   if (isLoose && spread(rows.slice(-8)) > mostSpread(latest.inflow, cadence)) return null;
   const kind = kindOf(latest);
-  const prices = fixed ? pricesOf(rows) : [];
-  const varying = kind === 'subscription' ? Math.abs(latest.amount) : meanOfLatest(rows);
-  const amount = fixed ? (prices.at(-1)?.amount ?? 0) : varying;
+  const priced = pricedBy(rows, kind === 'subscription');
+  const { amount } = priced;
   const rhythm = { cadence, last: latest.date, dates };
   const { perYear } = cadences[cadence];
   return {
     ...rhythm,
     key: `${latest.inflow ? 'in' : 'out'}:${latest.who}${part}`,
-    name: latest.who,
-    title: latest.who,
+    ...priced,
     kind,
-    amount: cents(amount),
-    fixed,
     next: (latest.inflow ? null : stillDue(rhythm, today)) ?? nextAfter(rhythm, today),
     monthly: divided(amount * perYear, 12),
     yearly: cents(amount * perYear),
-    changes: changesOf(prices),
     ended: hasEnded(rhythm, today),
     accountId: latest.account_id,
     toAccountId: latest.to_account_id,
-    latestId: rows.findLast((row) => Math.abs(row.amount) === amount)?.id ?? null,
     category: latest.category,
-    ids: rows
-      .map((row) => row.id)
-      .toReversed()
-      .slice(0, mostIds),
-    range: rangeOf(rows.slice(-6)),
     deviation: fixed ? 0 : spread(rows.slice(-8)) * amount,
     said: null,
     ownId: null,

@@ -62,15 +62,38 @@ function entryOf(kit: Kit, limit: Limit, month: Stretch, { scope, sum }: { scope
   };
 }
 
-/** What is left of limits by category in one month, as the spending page says it. */
+/** A limit of today held against a month that had none. */
+const heldAgainst = (limit: Limit, { total }: Sum): Limit => ({
+  ...limit,
+  carried: cents(0),
+  spent: total,
+  left: cents(limit.amount - total),
+  state: total > limit.amount ? 'over' : 'within',
+  pace: null,
+});
+
+/**
+ * What is left of limits by category in one month, as the spending page says it. A month that had none for what is asked is held
+ * against today's.
+ */
 export async function answerLimits(query: Asked, kit: Kit) {
   const view = await loadLimits(kit.bound, kit, query.days.at(-1)?.end);
-  if (view.limits.length === 0) return { of: 'noLimits', days: monthOf(view) } as const;
-  const { limits, why, missing } = chosen(view.limits, query.things);
   const month = monthOf(view);
+  const isBare =
+    month.end < kit.today && !view.limits.some((one) => query.things.some((thing) => isFor(one, thing)));
+  const now = isBare ? (await loadLimits(kit.bound, kit)).limits : [];
+  const later = now.filter((one) =>
+    view.limits.length === 0
+      ? query.things.length === 0 || query.things.some((thing) => isFor(one, thing) || isNear(one, thing))
+      : query.things.some((thing) => isFor(one, thing)),
+  );
+  const all = later.length > 0 ? later : view.limits;
+  if (all.length === 0) return { of: 'noLimits', days: month } as const;
+  const { limits: found, why, missing } = chosen(all, query.things);
   const counted = { start: month.start, end: month.end < kit.today ? month.end : kit.today };
-  const scopes = limits.map((one) => scopeOf(one, counted));
+  const scopes = found.map((one) => scopeOf(one, counted));
   const sums = await sumScopes(kit.bound, scopes);
+  const limits = later.length > 0 ? found.map((one, at) => heldAgainst(one, sums[at] as Sum)) : found;
   const parts = scopes.map((scope, at) => ({ scope, sum: sums[at] as Sum }));
   const [only, ...others] = parts;
   if (only && others.length === 0) noteParts(kit, only.scope, only.sum);
@@ -79,6 +102,8 @@ export async function answerLimits(query: Asked, kit: Kit) {
     why,
     // Named, and without a limit of their own.
     missing,
+    // They were set after the month that is asked about.
+    isLater: later.length > 0,
     days: month,
     // To the end of the month, today among them; none when it is over.
     daysLeft: view.days_left > 0 ? kit.book.days('days', view.days_left, { days: month }) : null,

@@ -22,5 +22,6 @@ export function rowEntry(kit: Kit, row: Row) {
     // Detailed code, else the primary; empty without any.
     category: detailed ?? primary ?? '',
     pending: row.pending,
+    note: row.note ?? null,
   } as const;
 }

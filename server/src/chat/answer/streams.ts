@@ -3,16 +3,17 @@ import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, divided, sumCents } from '@saldo/contract/money';
 import type { QueryOf } from '@saldo/contract/query/query';
 import { isOfAny, payOf } from '../../recurring/kinds.ts';
-import { accountsIn, liveAccounts } from '../../books/ground.ts';
+import { accountsIn, every, liveAccounts } from '../../books/ground.ts';
 import type { Account } from '../../books/books.queries.ts';
 import { cadences, daysToCome, occurrences } from '../../transactions/rhythm.ts';
 import type { Stretch } from '../../books/scope.filters.ts';
 import { usualMonths } from '../../recurring/streams.queries.ts';
-import type { PriceChange, Stream } from '../../recurring/streams.ts';
+import { pricedBy, type PriceChange, type Priced, type Stream } from '../../recurring/streams.ts';
+import { listRows } from '../../books/sums.queries.ts';
 import { nothing as nothingAhead, untilOf, type NothingAhead } from './ahead/common.ts';
 import { bankDueOf, type BankDue } from './debts.ts';
 import { behindRows, spanOf, type Figure } from './figure.ts';
-import { accountsOf, firstRow, type Kit } from './kit.ts';
+import { accountsOf, firstRow, scopeOf, type Kit } from './kit.ts';
 import { streamEntry, streamsOf } from './recurring.ts';
 
 type Asked = QueryOf<'streams'>;
@@ -124,8 +125,11 @@ export async function answerStreams(query: Asked, kit: Kit) {
         ? nothingAhead(event?.event === 'rent' ? 'noRent' : 'noPayday')
         : due(kit, query, live, debts, until.date);
     }
-    case 'prices':
-      return live.length === 0 ? nothing : prices(kit, query, live, looked);
+    case 'prices': {
+      const isNamed = query.things.some(({ kind }) => kind === 'payee' || kind === 'text');
+      const some = live.length === 0 && isNamed ? await pricedRows(kit, query, looked) : live;
+      return some.length === 0 ? nothing : prices(kit, query, some, looked);
+    }
     case 'stopped':
       return stopped(kit, query, found, looked);
     case 'new':
@@ -228,11 +232,39 @@ function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly nu
   } as const;
 }
 
+/** One whose price is followed: what comes again, or a payee that is named and has no rhythm. */
+type Followed = Priced & Pick<Stream, 'dates'> & Partial<Pick<Stream, 'cadence' | 'kind'>>;
+
+/** Rows that prices are looked for in where none of them comes again. */
+const mostPriced = 400;
+
+/** Payees that are named and have no rhythm, by their rows: those of a fixed price, else the one with most rows. */
+async function pricedRows(kit: Kit, query: Asked, looked: Stretch): Promise<Followed[]> {
+  const rows = {
+    ...every(query.of === 'pay' ? 'income' : 'any', { things: query.things }),
+    accounts: query.accounts,
+  };
+  const found = await listRows(kit.bound, scopeOf(kit, rows, [looked]), 'newest', { limit: mostPriced });
+  const followed = [...Map.groupBy(found, ({ who }) => who).values()].map((all): Followed => {
+    const [out = [], back = []] = [-1, 1].map((sign) =>
+      all.filter(({ amount }) => Math.sign(amount) === sign),
+    );
+    const some = (out.length >= back.length ? out : back).toReversed();
+    return {
+      ...pricedBy(some, true),
+      dates: some.map(({ date }) => date),
+      kind: out.length >= back.length ? 'bill' : 'pay',
+    };
+  });
+  const fixed = followed.filter((one) => one.fixed);
+  return fixed.length > 0 ? fixed : followed.toSorted((a, b) => b.dates.length - a.dates.length).slice(0, 1);
+}
+
 /** Prices that changed, the latest first. */
-function prices(kit: Kit, query: Asked, live: readonly Stream[], looked: Stretch) {
+function prices(kit: Kit, query: Asked, followed: readonly Followed[], looked: Stretch) {
   const span = spanOf(query.days) ?? looked;
   const within = ({ on }: PriceChange): boolean => on >= span.start && on <= span.end;
-  const steps = live
+  const steps = followed
     .flatMap((stream) => stream.changes.filter(within).map((change) => ({ stream, change })))
     .toSorted((a, b) =>
       query.order === 'largest' || query.order === 'smallest'
@@ -244,46 +276,69 @@ function prices(kit: Kit, query: Asked, live: readonly Stream[], looked: Stretch
   const entries = steps.map(({ stream, change: { from, to, on } }) => {
     const of = { by: 'stream', key: stream.name } as const;
     const step = cents(to - from);
+    const perYear = perYearOf(stream);
     return {
-      stream: streamEntry(kit, stream),
+      name: stream.title,
       from: kit.book.money('priceBefore', from, { of, days: { start: on, end: on } }),
       to: kit.book.money('price', to, { of, days: { start: on, end: on } }),
       step: kit.book.money('difference', cents(Math.abs(step)), { of }),
-      yearly: kit.book.money('aYear', cents(Math.abs(step) * cadences[stream.cadence].perYear), { of }),
+      yearly: perYear === 0 ? null : kit.book.money('aYear', cents(Math.abs(step) * perYear), { of }),
       up: step > 0,
       on: kit.book.date('since', on, { of }),
     };
   });
   const year = steps.reduce(
-    (sum, { stream, change }) => sum + (change.to - change.from) * cadences[stream.cadence].perYear,
+    (sum, { stream, change }) => sum + (change.to - change.from) * perYearOf(stream),
     0,
   );
+  const [only, ...others] = query.things.length === 0 ? [] : followed;
   return {
     of: 'prices',
     kind: query.of,
     days: span,
     entries,
-    // What all of them come to a month and a year; null with fewer than two.
+    // What all of them come to a month and a year; null with fewer than two, or without a rhythm.
     together:
-      steps.length < 2
+      steps.length < 2 || year === 0
         ? null
         : {
             monthly: kit.book.money('aMonth', divided(Math.abs(year), 12)),
             yearly: kit.book.money('aYear', cents(Math.abs(year))),
             up: year >= 0,
           },
-    // Named ones whose price stayed.
+    // The one that is named leads with what it is now.
+    only: only && others.length === 0 ? priceNow(kit, only) : null,
+    // Named ones whose price stayed, or has never been the same.
     unchanged:
       query.things.length === 0
         ? []
-        : live
+        : followed
             .filter((one) => !steps.some(({ stream }) => stream === one))
-            .map((one) => streamEntry(kit, one)),
+            .map((one) => priceNow(kit, one)),
   } as const;
 }
 
-const sizeOf = ({ stream, change }: { stream: Stream; change: PriceChange }): number =>
-  Math.abs(change.to - change.from) * cadences[stream.cadence].perYear;
+/** What one costs or pays now, and since when; of one that varies its latest, and between what it lay lately. */
+function priceNow(kit: Kit, one: Followed) {
+  const of = { by: 'stream', key: one.name } as const;
+  const behind = behindRows(one.latestId === null ? one.ids.slice(0, 3) : [one.latestId], { of });
+  const since = one.changes.at(-1)?.on ?? one.dates[0] ?? kit.today;
+  return {
+    name: one.title,
+    isPay: one.kind === 'pay',
+    cadence: one.cadence ?? null,
+    fixed: one.fixed,
+    amount: kit.book.money('price', one.amount, behind),
+    since: kit.book.date('since', since, { of }),
+    least: one.fixed ? null : kit.book.money('least', one.range.least, { of }),
+    most: one.fixed ? null : kit.book.money('most', one.range.most, { of }),
+  } as const;
+}
+
+const perYearOf = ({ cadence }: Followed): number => (cadence ? cadences[cadence].perYear : 0);
+
+const sizeOf = ({ stream, change }: { stream: Followed; change: PriceChange }): number =>
+  Math.abs(change.to - change.from) * (perYearOf(stream) || 1);
 
 /** Those whose payments stopped, or began, within the days. */
 function turned(

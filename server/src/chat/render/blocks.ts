@@ -41,15 +41,19 @@ export function rowFigure({ query, figure, size }: Teller, { amount }: RowEntry)
     : figure(amount);
 }
 
-/** A row of the books as an entry: payee, amount, day, category and account. */
+/** Letters of a note beside its row. */
+const mostNoted = 80;
+
+/** A row of the books as an entry: payee, amount, day, category, account and what is noted on it. */
 export function rowEntryBlock(teller: Teller, row: RowEntry): Entry {
   const { words, names, pick } = teller;
   const waiting = row.pending ? `, ${pick('pending', 'pendiente')}` : '';
   const account = names.accounts.get(row.account);
+  const note = row.note ? `, “${safeText(row.note, mostNoted)}”` : '';
   return entry(
     safeText(row.payee),
     rowFigure(teller, row),
-    say`${teller.figure(row.day)}, ${codeName(row.category, words)}${account ? `, ${account}` : ''}${waiting}`,
+    say`${teller.figure(row.day)}, ${codeName(row.category, words)}${account ? `, ${account}` : ''}${waiting}${note}`,
   );
 }
 

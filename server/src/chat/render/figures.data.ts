@@ -41,6 +41,11 @@ export const groups = {
 export const mean = {
   label: ['average {per} · {what} {days}', 'promedio {per} · {what} {days}'],
   over: ['{total} over {over}, {where}.', '{total} en {over}, {where}.'],
+  /** Payees that keep coming at a price. */
+  now: [
+    'At the prices they have now it is {now} {isYear|a year|a month}.',
+    'A los precios de ahora son {now} {isYear|al año|al mes}.',
+  ],
   rows: ['{count row}', '{count row}'],
   units: ['{count} {noun} ({rows})', '{count} {noun} ({rows})'],
   thing: ['{total}, {count row}', '{total}, {count row}'],

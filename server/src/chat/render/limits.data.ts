@@ -6,6 +6,12 @@ export const none: Sentence = [
   'No has fijado límites {days}. El límite de una categoría se fija en la página Gasto.',
 ];
 
+/** A month before the limit was set. */
+export const later: Sentence = [
+  '{?isLater}No such limit was set {days}: this holds it against today’s.',
+  '{?isLater}{days} no había ese límite: va contra el de hoy.',
+];
+
 /** What is named has no limit of its own. */
 export const missing = {
   asked: ['There is no limit for {missing things}.', 'No hay límite para {missing things}.'],

@@ -8,11 +8,11 @@ export const limitRenderers: Renderers<LimitsOutcome> = {
   limits(outcome, teller) {
     const { tell, tellAll, figure, subject } = teller;
     const { entries, days, daysLeft, missing, why } = outcome;
-    const without = missing.length > 0 ? tell(said.missing[why], outcome) : '';
+    const without = [missing.length > 0 ? tell(said.missing[why], outcome) : '', tell(said.later, outcome)];
     const [only, ...others] = entries;
     if (only && others.length === 0)
       return [
-        ...text(without),
+        ...text(...without),
         headline(teller, only.left, tell(said.limits[only.isOver ? 'over' : 'left'], { ...only, days })),
         ...text(
           say`${tellAll(said.parts, { ...only, isOver: false }, null)}.`,
@@ -22,7 +22,7 @@ export const limitRenderers: Renderers<LimitsOutcome> = {
         ),
       ];
     return [
-      ...text(without, tell(said.limits.head, outcome)),
+      ...text(...without, tell(said.limits.head, outcome)),
       ...list(
         entries.map((one) =>
           entry(

@@ -25,7 +25,11 @@ export function renderMean(outcome: OutcomeOf<'mean'>, teller: Teller): Block[] 
     return [...text(tell(said.otherwise.none, { ...outcome, what })), ...otherwiseBlocks(otherwise, teller)];
   return [
     headline(teller, outcome.mean, tell(said.mean.label, { ...outcome, what, per: words.per[per] })),
-    ...text(tell(said.mean.over, { ...outcome, over }), limitWords(outcome.limit, teller)),
+    ...text(
+      tell(said.mean.over, { ...outcome, over }),
+      tell(said.mean.now, outcome),
+      limitWords(outcome.limit, teller),
+    ),
     ...list(
       outcome.things.map((one) => entry(partName(one, teller), figure(one.mean), tell(said.mean.thing, one))),
     ),

@@ -62,10 +62,20 @@ export const prices = {
     'Prices that changed among {what} {days} ({where}):',
     'Precios que cambiaron en {what} {days} ({where}):',
   ],
-  unchanged: ['{mean}unchanged, {cadence}', '{mean}sin cambio, {cadence}'],
+  /** The one that is named. */
+  now: [
+    '{name foreign} · {isPay|pay|price} since {since}',
+    '{name foreign} · {isPay|pago|precio} desde el {since}',
+  ],
+  latest: ['{name foreign} · latest {isPay|pay|amount}', '{name foreign} · último {isPay|pago|importe}'],
+  unchanged: ['unchanged since {since}[, {cadence}]', 'sin cambio desde el {since}[, {cadence}]'],
+  varies: [
+    'not the same each time, lately from {least} to {most}[, {cadence}]',
+    'no siempre es igual, últimamente entre {least} y {most}[, {cadence}]',
+  ],
   one: [
-    '{from} before {on}; {step} {up|more|less}, {yearly} a year',
-    '{from} antes del {on}; {step} {up|más|menos}, {yearly} al año',
+    '{from} before {on}; {step} {up|more|less}[, {yearly} a year]',
+    '{from} antes del {on}; {step} {up|más|menos}[, {yearly} al año]',
   ],
   together: [
     'Together {monthly} a month {up|more|less}, {yearly} a year.',

@@ -129,13 +129,23 @@ export const streamRenderers: Renderers<StreamsOutcome> = {
   prices(outcome, teller) {
     const { tell, figure } = teller;
     const { entries, together } = outcome;
-    const values = { ...outcome, what: named(outcome.kind, 2, teller) };
+    const { only, ...values } = { ...outcome, what: named(outcome.kind, 2, teller) };
     return [
+      ...(only
+        ? [headline(teller, only.amount, tell(said.prices[only.fixed ? 'now' : 'latest'], only))]
+        : []),
       ...text(tell(said.prices[entries.length === 0 ? 'none' : 'head'], values)),
       ...list([
-        ...entries.map((one) => entry(safeText(one.stream.name), figure(one.to), tell(said.prices.one, one))),
+        ...entries.map((one) => entry(safeText(one.name), figure(one.to), tell(said.prices.one, one))),
         ...outcome.unchanged.map((one) =>
-          entry(safeText(one.name), figure(one.amount), tell(said.prices.unchanged, rhythmOf(one, teller))),
+          entry(
+            safeText(one.name),
+            figure(one.amount),
+            tell(said.prices[one.fixed ? 'unchanged' : 'varies'], {
+              ...one,
+              cadence: one.cadence && cadenceWords[one.cadence][teller.words.at],
+            }),
+          ),
         ),
       ]),
       ...text(together ? tell(said.prices.together, together) : ''),

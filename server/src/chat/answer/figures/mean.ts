@@ -1,16 +1,18 @@
 import { addMonths, monthsOf, unitSpan, weekdayOf } from '@saldo/contract/calendar';
 import { addDays } from '@saldo/contract/dates';
-import { divided } from '@saldo/contract/money';
+import { divided, sumCents } from '@saldo/contract/money';
 import type { Cents } from '@saldo/contract/money';
 import type { QueryOf, Unit } from '@saldo/contract/query/query';
 import { eventsOf, type Stretch } from '../../../books/scope.filters.ts';
 import { listRows, type Sum } from '../../../books/sums.queries.ts';
 import { summed } from '../beside.ts';
 import { lengthOf } from '@saldo/contract/stretches';
-import { spanOf, type Behind, type Figure } from '../figure.ts';
+import { behindRows, spanOf, type Behind, type Figure } from '../figure.ts';
 import { otherwiseOf } from '../otherwise.ts';
-import { firstRow, scopeOf, type Kit } from '../kit.ts';
+import { accountsOf, firstRow, scopeOf, type Kit } from '../kit.ts';
 import { heldAgainst, partOf } from '../parts.ts';
+import { streamsOf } from '../recurring.ts';
+import { isOfAny } from '../../../recurring/kinds.ts';
 import type { Settled } from '../stretches.ts';
 import { scopesOfThings } from './total.ts';
 
@@ -85,6 +87,21 @@ async function daysOfTag(
   return first && last ? [{ start: first.date, end: last.date }] : null;
 }
 
+/** What payees that are named cost at the prices they have now, where each keeps coming at a fixed one; null for any other mean. */
+async function costNow({ measure, per, days, rows }: QueryOf<'figure'>, kit: Kit): Promise<Figure | null> {
+  const isOpen = measure === 'mean' && (per === 'month' || per === 'year') && days.length === 0;
+  const isPaid = rows.flow === 'spending' && rows.without.length === 0 && rows.things.length > 0;
+  if (!isOpen || !isPaid || rows.things.some(({ kind }) => kind !== 'payee' && kind !== 'text')) return null;
+  const streams = await streamsOf(kit, { accounts: accountsOf(kit, rows) });
+  const live = streams.filter((one) => one.kind !== 'pay' && !one.ended && isOfAny(one, rows.things));
+  if (!live.every(({ fixed }) => fixed)) return null;
+  if (!rows.things.every((thing) => live.some((one) => isOfAny(one, [thing])))) return null;
+  const behind = behindRows(live.flatMap(({ latestId }) => latestId ?? []));
+  return per === 'year'
+    ? kit.book.money('aYear', sumCents(live.map(({ yearly }) => yearly)), behind)
+    : kit.book.money('aMonth', sumCents(live.map(({ monthly }) => monthly)), behind);
+}
+
 /** A mean by row or unit of time, with what it is the mean of. */
 export async function answerMean(query: QueryOf<'figure'>, kit: Kit, settled: Settled) {
   const per = query.per ?? 'month';
@@ -139,6 +156,8 @@ export async function answerMean(query: QueryOf<'figure'>, kit: Kit, settled: Se
         mean: meanIn(thing, { of, days: span }),
       };
     }),
+    now: await costNow(query, kit),
+    isYear: per === 'year',
     limit: counts ? null : heldAgainst(kit, { amount: meanOf(sum, units) }, query.against),
     otherwise: await otherwiseOf(kit, scope, sum),
   } as const;

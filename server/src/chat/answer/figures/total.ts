@@ -57,7 +57,7 @@ export async function answerTotal(query: QueryOf<'figure'>, kit: Kit, settled: S
   if (idle) kit.notes.push({ note: 'nothingLeftOut', things: rows.without });
   const bounded = rows.least !== null || rows.most !== null || rows.only !== null;
   const shown =
-    sum.rows > 0 && sum.rows <= few && bounded
+    (sum.rows === 1 && measure === 'total') || (sum.rows > 0 && sum.rows <= few && bounded)
       ? await listRows(kit.bound, whole, 'largest', { limit: few })
       : [];
   return {
