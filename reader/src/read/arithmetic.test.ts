@@ -108,31 +108,35 @@ test('what is left out after arithmetic on spending is left out of the spending'
 /** What is asked of all words before and behind, where the ones about a card are of what is owed. */
 const less = (message: string, before: Query | null = null) =>
   lessOwed(message, { marked: markUp(message, corpusWorld, 'en'), world: corpusWorld, before }, (words) =>
-    /card|tarjeta|sapphire|owe|debo/i.test(words) ? owed : balance,
+    /owe|debo/i.test(words) ? owed : /spend/.test(words) ? spending : asked({ ask: 'bal' }),
   );
-const left = withSteps(balance, [{ do: 'minus', other: owed as never }]);
+const card = asked({ ask: 'bal', of: 'owed', accounts: [3] });
+const left = (had: Query, debt: Query) => withSteps(had, [{ do: 'minus', other: debt as never }]);
 
 test.each([
-  'what do I have in all, minus the sapphire card',
-  'how much is in checking after I pay off the card',
-  'cuánta plata junto en todas quitando lo que debo de la tarjeta',
-  'cuánto tengo una vez pagada la tarjeta',
-])('what is had less what is owed, at once: %s', (message) => {
-  expect(less(message)).toEqual(left);
+  ['what do I have in all, minus the sapphire card', left(asked({ ask: 'bal' }), card)],
+  ['how much is in checking after I pay off the card', left(balance, card)],
+  ['what have I got in checking once I clear the Sapphire Card', left(balance, card)],
+  ['cuánta plata junto en todas quitando lo que debo', left(asked({ ask: 'bal' }), owed)],
+  ['cuánto tengo en checking una vez pagada la tarjeta', left(balance, card)],
+])('what is had less what is owed, at once: %s', (message, query) => {
+  expect(less(message)).toEqual(query);
 });
 
 test.each([
   'if I clear that fully, how much is left in checking',
   'and once it is paid off, what does checking have',
-  'si la pago toda, ¿cuánto queda en la corriente?',
+  'si la pago toda, ¿cuánto queda en Everyday Checking?',
 ])('and behind what is owed: %s', (message) => {
-  expect(less(message, owed)).toEqual(left);
+  expect(less(message, card)).toEqual(left(balance, card));
   expect(less(message, balance)).toBeNull();
 });
 
-test.each(['minus the card', 'how much did I spend, less what I returned', 'what is left of it'])(
-  'nothing is taken off: %s',
-  (message) => {
-    expect(less(message)).toBeNull();
-  },
-);
+test.each([
+  'minus the card',
+  'how much did I spend, less what I owe',
+  'how much did I put in checking after I paid the card',
+  'what is left of it',
+])('nothing is taken off: %s', (message) => {
+  expect(less(message)).toBeNull();
+});

@@ -249,21 +249,22 @@ export function workedOn(
   return done({ do: way, other: query }, 'likely');
 }
 
-/** What is held now, by what is asked of it; "how much will be left in it" is no look ahead beside a debt that is paid. */
-function heldBy(query: Query | null): Question | null {
-  if (query?.kind === 'ahead' && query.of === 'balance' && query.until === null)
-    return { kind: 'standing', of: 'balance', accounts: query.accounts, everywhere: false, at: null };
-  const isHeld = query?.kind === 'standing' && (query.of === 'balance' || query.of === 'available');
-  return isHeld && query.at === null ? query : null;
-}
+/** A question of what accounts hold, or what is owed on them; on all of them for none. */
+const standingOf = (of: 'balance' | 'owed', accounts: number[]): Question => ({
+  kind: 'standing',
+  of,
+  accounts,
+  everywhere: false,
+  at: null,
+});
 
-/** What is owed now, of cards and loans that are named or of all. */
-function owedBy(query: Query | null, { accounts }: World): Question | null {
-  if (query?.kind !== 'standing' || query.at !== null) return null;
-  const debts = accounts.flatMap(({ id, type }) => (type === 'credit' || type === 'loan' ? [id] : []));
-  const isDebt = query.accounts.length > 0 && query.accounts.every((id) => debts.includes(id));
-  return query.of === 'owed' || (query.of === 'balance' && isDebt) ? { ...query, of: 'owed' } : null;
-}
+/** Words of what is had, and of what is done with money. */
+const having = among(
+  'is are have has got left remain remains be balance hay tengo tiene queda quedan quedaria sobra saldo',
+);
+const doing = among(
+  'did put spend spent move moved send sent earn earned gaste gastar meti mande mover gano cobro',
+);
 
 /**
  * What is had less what is owed, asked at once ("what do I have, minus the card") or behind what is owed ("if I pay that off, how
@@ -274,19 +275,47 @@ export function lessOwed(
   { marked, world, before }: { marked: Marked; world: World; before: Query | null },
   ask: (words: string) => Query | null,
 ): Query | null {
-  const { tokens } = marked;
-  const from = (at: number): string => message.slice(tokens[at]?.start ?? message.length);
-  const own = owedBy(before, world);
+  const { tokens, marks } = marked;
+  const debts = new Set(
+    world.accounts.flatMap(({ id, type }) => (type === 'credit' || type === 'loan' ? [id] : [])),
+  );
+  const words = (from: number, to: number): string => message.slice(tokens[from]?.start, tokens[to - 1]?.end);
+  /** The accounts that are all that some words name; null where they name none, or something else. */
+  const accountsSaid = (from: number, to: number): number[] | null => {
+    const inside = marks.filter((one) => one.from >= from && one.to <= to);
+    const said = inside.map(({ meanings }) => meanings.find(({ meaning }) => meaning.type === 'a')?.meaning);
+    const ids = said.flatMap((one) => (one?.type === 'a' ? one.ids : []));
+    return ids.length > 0 && !said.includes(undefined) ? ids : null;
+  };
+  const owedBy = (query: Query | null): Question | null => {
+    if (query?.kind !== 'standing' || query.at !== null) return null;
+    const isDebt = query.accounts.length > 0 && query.accounts.every((id) => debts.has(id));
+    return query.of === 'owed' || (query.of === 'balance' && isDebt) ? { ...query, of: 'owed' } : null;
+  };
+  const owedIn = (from: number, to: number): Question | null => {
+    const said = accountsSaid(from, to);
+    return said?.every((id) => debts.has(id)) ? standingOf('owed', said) : owedBy(ask(words(from, to)));
+  };
+  const heldIn = (from: number, to: number): Question | null => {
+    const [said, texts] = [accountsSaid(from, to), tokens.slice(from, to).map(({ text }) => text)];
+    if (texts.some((text) => doing.test(text))) return null;
+    const isHad = texts.some((text) => having.test(text));
+    if (said && isHad && !said.some((id) => debts.has(id))) return standingOf('balance', said);
+    const query = ask(words(from, to));
+    const isHeld = query?.kind === 'standing' && (query.of === 'balance' || query.of === 'available');
+    return isHeld && query.at === null ? query : null;
+  };
+  const own = owedBy(before);
   const opens = [...tokens.keys()].filter((at) => tokens.slice(0, at).every(isOpener));
   const done =
     own && opens.flatMap((at) => cleared.flatMap(({ places }) => heldAt(marked, at, places) ?? []))[0];
-  const rest = done ? heldBy(ask(from(done.to))) : null;
+  const rest = done ? heldIn(done.to, tokens.length) : null;
   if (own && rest) return withSteps(rest, [{ do: 'minus', other: own }]);
   for (const [at] of tokens.entries()) {
     const { other } = less.flatMap(({ places }) => heldAt(marked, at, places) ?? [])[0] ?? {};
     if (at < leastHead || !other) continue;
-    const owed = owedBy(ask(message.slice(tokens[other.from]?.start, tokens[other.to - 1]?.end)), world);
-    const head = owed && heldBy(ask(message.slice(0, tokens[at]?.start)));
+    const owed = owedIn(other.from, other.to);
+    const head = owed && heldIn(0, at);
     return owed && head ? withSteps(head, [{ do: 'minus', other: owed }]) : null;
   }
   return null;

@@ -1,7 +1,7 @@
 import { categoryOf } from '../names/categories.ts';
 import { classesOf } from '../net/lexicon.ts';
 import { among } from '../text/among.ts';
-import type { Query, Rate, Thing } from '@saldo/contract/query/query';
+import type { Days, Query, Rate, Thing } from '@saldo/contract/query/query';
 import { slotsOf, type Ask, type Slots } from '@saldo/contract/query/slots';
 import {
   type Choice,
@@ -136,7 +136,8 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
   const recent = !goesOn && slots.things !== undefined && marked.tokens.some(({ text }) => lately.test(text));
   const days = then !== null ? [then] : found.length === 0 && recent ? [lastDays(world.today)] : found;
   const daysBefore = setting.before === null ? [] : slotsOf(setting.before).days;
-  if (days.length > 0) slots.days = days;
+  // "The 9th o november": of rows that are written to, a stretch within another is the one that is meant.
+  if (days.length > 0) slots.days = ofNamedRows.has(act) ? innermost(days) : days;
   else if (
     (ofAllTime.has(act) || (ofRows.has(act) && !goesOn && daysBefore.length > 0)) &&
     saysAllTime(slots, goesOn, setting)
@@ -170,6 +171,11 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
   if (ofNamedRows.has(act) && slots.order === undefined && saysLast(choice, setting)) slots.order = 'newest';
   return slots;
 }
+
+const innermost = (days: readonly Days[]): Days[] =>
+  days.filter(
+    (one) => !days.some((other) => other !== one && other.start >= one.start && other.end <= one.end),
+  );
 
 const ofNamedRows: ReadonlySet<string> = new Set<Ask>(['recat', '+tag', '+note']);
 

@@ -13,9 +13,15 @@ export interface Parts {
 
 const sections = sectionsOf('splitting.txt');
 const none: ReadonlySet<string> = new Set();
-const [joins, spans, asks, ends, greets, beside] = ['joins', 'spans', 'asks', 'ends', 'greets', 'beside'].map(
-  (name) => sections.get(name) ?? none,
-);
+const [joins, spans, asks, ends, greets, beside, corrects] = [
+  'joins',
+  'spans',
+  'asks',
+  'ends',
+  'greets',
+  'beside',
+  'corrects',
+].map((name) => sections.get(name) ?? none);
 
 /** As many as one answer holds. */
 const most = 10;
@@ -53,7 +59,10 @@ function halvesOf(message: string, tokens: readonly Token[]): Halves[] {
   const [first, last] = [tokens.findIndex(isWord), tokens.findLastIndex(isWord)];
   const halves = tokens.flatMap(({ text, start, end }, at) => {
     const [head, tail] = [message.slice(0, start).trim(), message.slice(end).trim()];
-    const isAsked = at > 2 && tokens.length - at > 3 && (asks?.has(tokens[at + 1]?.text ?? '') ?? false);
+    // "And what I mean is" says again what was asked.
+    const isAgain = tokens.slice(at + 1, at + 4).some((one) => corrects?.has(one.text));
+    const isAsked =
+      !isAgain && at > 2 && tokens.length - at > 3 && (asks?.has(tokens[at + 1]?.text ?? '') ?? false);
     const isSpan = tokens.slice(Math.max(0, at - spanned), at).some((one) => spans?.has(one.text));
     return joins?.has(text) && !isSpan && first < at && at < last ? [{ head, tail, isAsked }] : [];
   });
@@ -163,11 +172,15 @@ function bothOf(
 
 /** "How much did I spend this month, and how much the …": the second ask is lost on a reading that is the first one's. */
 const losesTail = (
-  { head, isAsked: may }: Halves,
+  { head, tail, isAsked: may }: Halves,
   whole: Read,
   readOne: (text: string, talk: Talk) => Read,
   talk: Talk,
-): boolean => may && whole.band === 'sure' && keyOf(readOne(head, talk)) === keyOf(whole);
+): boolean => {
+  const first = may && whole.band === 'sure' ? readOne(head, talk) : null;
+  if (first === null || keyOf(first) !== keyOf(whole)) return false;
+  return !isToldBy(first, readOne(tail, { ...talk, before: queryOf(first) }));
+};
 
 const keyOf = (read: Read): string => JSON.stringify(queryOf(read));
 

@@ -17,10 +17,8 @@ export const headline = (teller: Teller, figure: Figure | Span, label: Said): Bl
 
 /** A paragraph; nothing for no words. */
 export function text(...sentences: readonly Said[]): Block[] {
-  const spans = sentences.flatMap((one, at) => {
-    const told = capital(say`${one}`);
-    return told.length === 0 ? [] : at === 0 ? told : [{ text: ' ' }, ...told];
-  });
+  const told = sentences.map((one) => capital(say`${one}`)).filter((one) => one.length > 0);
+  const spans = told.flatMap((one, at) => (at === 0 ? one : [{ text: ' ' }, ...one]));
   return spans.length === 0 ? [] : [{ kind: 'text', spans }];
 }
 
