@@ -61,10 +61,11 @@ function halvesOf(message: string, tokens: readonly Token[]): Halves[] {
     const [head, tail] = [message.slice(0, start).trim(), message.slice(end).trim()];
     // "And what I mean is" says again what was asked.
     const isAgain = tokens.slice(at + 1, at + 4).some((one) => corrects?.has(one.text));
-    const isAsked =
-      !isAgain && at > 2 && tokens.length - at > 3 && (asks?.has(tokens[at + 1]?.text ?? '') ?? false);
+    const isAsked = at > 2 && tokens.length - at > 3 && (asks?.has(tokens[at + 1]?.text ?? '') ?? false);
     const isSpan = tokens.slice(Math.max(0, at - spanned), at).some((one) => spans?.has(one.text));
-    return joins?.has(text) && !isSpan && first < at && at < last ? [{ head, tail, isAsked }] : [];
+    return joins?.has(text) && !isAgain && !isSpan && first < at && at < last
+      ? [{ head, tail, isAsked }]
+      : [];
   });
   return halves.slice(0, mostHalved);
 }
