@@ -56,8 +56,8 @@ const isUnder = ({ codes }: Pick<Payee, 'codes'>, category: Category): boolean =
 function isPayee(payees: readonly Payee[], category: Category, said: Said, world: World): boolean {
   const others = world.payees.filter((one) => isUnder(one, category) && !payees.includes(one));
   const filed = payees.some((one) => isUnder(one, category));
-  // The same rows either way, or none but the payee's.
-  if (others.length === 0) return !filed;
+  // The same rows either way, or none but the payee's: its name goes before the kind that is a part of it.
+  if (others.length === 0) return !filed || said.isWider;
   if (said.words.length === 1 && heads.has(said.words[0] ?? '')) return false;
   // Any number of a kind is the kind: "coffees", against "the stables".
   return !(filed && said.several && !list.points.has(said.before));
@@ -67,6 +67,8 @@ interface Said {
   words: readonly string[];
   several: boolean;
   before: string;
+  /** More words than those of the kind. */
+  isWider: boolean;
 }
 
 /** Whether a word may tell a payee by itself: none of those that questions are made of. */
@@ -118,7 +120,8 @@ export function linkInner(
       if (run.length === 1 && inSection('ofMany', word) && from > 0 && !list.points.has(before)) continue;
       if (inSection('places', word) || meansElse(run.at(-1) ?? '', before, tokens[to]?.text ?? '')) continue;
       const near = kinds.filter(over);
-      const said = { words: stems, several: run.at(-1) !== stems.at(-1), before };
+      const isWider = near.every((one) => from < one.from || one.to < to);
+      const said = { words: stems, several: run.at(-1) !== stems.at(-1), before, isWider };
       const isOwn = near.every(
         ({ from: start, to: end, meaning }) =>
           from <= start &&

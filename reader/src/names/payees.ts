@@ -30,6 +30,8 @@ type Shelves = ReadonlyMap<string, readonly Entry[]>;
 /** A person's payees, on shelves by what may be said of a name, so that no word of a message is held against all of them. */
 interface Index {
   byFirst: Shelves;
+  /** Raw lines of plain words, which are a name only where one stands. */
+  plainByFirst: Shelves;
   byWord: Shelves;
   /** All words written as one, or several first ones that are long enough. */
   byJoined: Shelves;
@@ -87,16 +89,20 @@ const indexOf = oncePer((world): Index => {
     const words = isShort ? [short, ...more, ...said.slice(1)] : said;
     return { name, named, income, inward, person, tag, words, sound: heard(words[0] ?? '') };
   };
-  const entries = [
+  const isTold = ({ words, named }: Entry): boolean =>
+    named || isShop(words[0] ?? '') || words.some((word) => !isPlain(word));
+  const all = [
     ...world.payees.map((one) => entry(one)),
     ...world.people.map((name) => entry({ name }, { person: true })),
     ...(world.tags ?? []).map((name) => entry({ name }, { tag: true })),
-    // A raw statement line of plain words ("Transfer to savings") is what people say, not a name.
-  ].filter(
-    ({ words, named }) =>
-      words.length > 0 && (named || isShop(words[0] ?? '') || words.some((word) => !isPlain(word))),
-  );
+  ].filter(({ words }) => words.length > 0);
+  // A raw statement line of plain words ("Transfer to savings") is what people say, not a name.
+  const entries = all.filter(isTold);
   return {
+    plainByFirst: shelve(
+      all.filter((one) => !isTold(one)),
+      ({ words }) => [words[0] ?? ''],
+    ),
     byFirst: shelve(entries, ({ words }) => [words[0] ?? '', loose(words[0] ?? '')]),
     byWord: shelve(entries, ({ words }) => words),
     byJoined: shelve(entries, joinedOf),
@@ -173,6 +179,19 @@ function otherWay(shelf: readonly Entry[], [best, ...others]: readonly Entry[]):
 
 const startsWith = (words: readonly string[], start: readonly string[]): boolean =>
   start.every((word, at) => words[at] === word);
+
+/** Two words or more that a raw line of plain words begins with, where a shop stands: "at the book lady". */
+function plainLine(index: Index, words: readonly Word[], at: number): Hit | null {
+  if (!list.atShop.has(words[at - 1]?.text ?? '')) return null;
+  for (const said of runsAt(words, at, 4)) {
+    if (said.filter((word) => !isGrammar(word)).length < 2) continue;
+    const entries = (index.plainByFirst.get(said[0] ?? '') ?? []).filter((one) =>
+      said.every((word, k) => one.words[k] === word),
+    );
+    if (entries.length > 0) return { entries, count: said.length, score: 0.9 };
+  }
+  return null;
+}
 
 /** "ubers", "the netflixes": several payments to one payee, where the plural may be a kind as well. */
 function several(index: Index, words: readonly Word[], at: number): Hit | null {
@@ -316,6 +335,7 @@ export function linkPayees(tokens: readonly Token[], world: World): Candidate[] 
       otherwiseParted(index, words, at) ??
       beginning(index, words, at, { opens, asShop: isShopAt(tokens, words[at], before) }) ??
       several(index, words, at) ??
+      plainLine(index, words, at) ??
       misspelt(index, words, at, /^(at|from|en)$/.test(before));
     if (!hit) {
       const isOwn = isOwnCategoryWord(world, words[at]?.text ?? '');

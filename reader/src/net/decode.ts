@@ -181,6 +181,17 @@ const leavesGoal = ({ marks }: Setting['marked'], query: Query | null): boolean 
   !('goals' in query) &&
   marks.some(({ meanings: [first] }) => first?.meaning.type === 'g' && first.score >= 0.95);
 
+/** "The same months last year" is told by the days before it: a question with such days goes on from those. */
+const leavesDays = ({ marked: { marks }, before }: Setting, { heads, roles }: Choice): boolean =>
+  heads.mode === 'new' &&
+  heads.act !== 'cmp' &&
+  before !== null &&
+  slotsOf(before).days.length > 0 &&
+  marks.some(({ meanings: [first] }, at) => {
+    const { meaning } = first ?? {};
+    return roles[at] === '@' && meaning?.type === 'p' && meaning.past.period.kind === 'shift';
+  });
+
 /** An answer about what is due has its total already: asking for the total repeats the question. */
 const asksTotal = ({ total }: Heads, before: Query | null): boolean =>
   total === 'yes' && before?.kind === 'streams' && before.show === 'due';
@@ -190,12 +201,12 @@ const asksTotal = ({ total }: Heads, before: Query | null): boolean =>
  * meant, leaves its chance to the others. An edit that changes nothing is hardly meant, and its chance is dropped:
  * where it was the likeliest, nothing is sure.
  */
-function distinct(
-  found: readonly Decoded[],
-  { before, world, marked }: Setting,
-): Pick<Found, 'readings' | 'mass'> {
+function distinct(found: readonly Decoded[], setting: Setting): Pick<Found, 'readings' | 'mass'> {
+  const { before, world, marked } = setting;
   const same = before === null ? null : meaningOf({ turn: { new: before }, query: before }, world);
-  const fitting = found.filter(({ query }) => !leavesGoal(marked, query));
+  const fitting = found.filter(
+    ({ query, choice }) => !leavesGoal(marked, query) && !leavesDays(setting, choice),
+  );
   const byMeaning = new Map<string, Decoded>();
   let total = 0;
   for (const one of fitting.length === 0 ? found : fitting) {

@@ -460,7 +460,8 @@ export const actions: Readonly<Record<string, Action>> = {
   onward({ inner, clock: { today, prefer } }) {
     if (!inner) return null;
     const { start, end } = inner.period;
-    return open({ start, end: prefer === 'future' && start > today ? end : today }, 'since');
+    const span = { start, end: prefer === 'future' && start > today ? end : today };
+    return { period: open(span, 'since'), yearless: inner.yearless ?? false };
   },
   /** Up to the day before what was named, or with the word `end` to its last; looking ahead, from today. */
   before({ inner, clock }, _by, word) {
@@ -504,6 +505,15 @@ export const actions: Readonly<Record<string, Action>> = {
     const years = (year ?? yearOf(clock.today) + by) - yearOf(clock.today);
     const { start, end } = unitSpan((word || unit) as Unit, clock.today, 0, clock.weekStart);
     const moved = { start: addMonths(start, years * 12), end: addMonths(end, years * 12) };
+    return { ...make(moved, 'year', 'shift'), shift: years };
+  },
+  /** As many units until today, years before; beside another stretch it is that one, years before. */
+  sameMany(said, by) {
+    const { year, clock } = said;
+    const period = isCount(said.n) ? lasting({ ...said, clock: { ...clock, prefer: 'past' } }) : null;
+    if (!period || 'period' in period) return null;
+    const years = (year ?? yearOf(clock.today) + by) - yearOf(clock.today);
+    const moved = { start: addMonths(period.start, years * 12), end: addMonths(period.end, years * 12) };
     return { ...make(moved, 'year', 'shift'), shift: years };
   },
   /** The month before, as far as today lies in this one. */

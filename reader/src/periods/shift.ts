@@ -65,7 +65,12 @@ export function placed(period: Period, base: Period, world: World): Period {
   const by = period.shift ?? -1;
   const unit = period.grain;
   // A year beside something shorter: the same days of another year.
-  if (unit === 'year' && base.grain !== 'year' && base.kind !== 'all')
+  if (
+    unit === 'year' &&
+    base.grain !== 'year' &&
+    base.kind !== 'all' &&
+    daysBetween(base.start, base.end) < 366
+  )
     return { ...base, start: addMonths(base.start, by * 12), end: addMonths(base.end, by * 12) };
   if (unit === base.grain || unit === 'range') return shifted(base, by, world);
   return { ...period, ...unitSpan(unit, base.start, by, world.weekStart), kind: 'unit' };

@@ -308,7 +308,8 @@ function isChange(tokens: Tokens, from: number): boolean {
   const near = tokens.slice(Math.max(0, from - (/^(between|entre)$/.test(head) ? 12 : 8)), from);
   return near.some(
     ({ text: word }, at) =>
-      hints.changeWord.has(word) ||
+      // "What did we drop on groceries" is what was spent.
+      (hints.changeWord.has(word) && near[at + 1]?.text !== 'on') ||
       // "went up from", not "fixing up the house from"
       (/^(up|down)$/.test(word) && hints.moving.has(near[at - 1]?.text ?? '')),
   );

@@ -87,7 +87,11 @@ interface Placed {
 
 /** The one stretch that two in a row are together; null when both are meant. */
 function narrower(before: Placed, { period, at }: Placed, world: World): Period | null {
-  const lent = withYear(before, period, world) ?? withYear({ period, at }, before.period, world);
+  const lent =
+    withYear(before, period, world) ??
+    withYear({ period, at }, before.period, world) ??
+    sinceInYear(before, period, world) ??
+    sinceInYear({ period, at }, before.period, world);
   if (lent) return lent;
   if (covers(before.period, period)) return period;
   // "last Christmas, December 20 to 26": the days of a feast, written out right after its name.
@@ -110,5 +114,17 @@ function withYear(month: Placed, year: Period, world: World): Period | null {
     ...month.period,
     ...span,
     end: span.end > world.today ? world.today : day(y, monthNumber(span.start), 31),
+  };
+}
+
+/** "Last year, since July": what begins in no said year, beside one that is over, is the rest of that year. */
+function sinceInYear({ period, at }: Placed, year: Period, world: World): Period | null {
+  const isOver = year.grain === 'year' && year.kind === 'unit' && year.end < world.today;
+  if (!isOver || !at.yearless || period.kind !== 'since') return null;
+  return {
+    ...period,
+    start: `${year.start.slice(0, 4)}${period.start.slice(4)}`,
+    end: year.end,
+    kind: 'range',
   };
 }

@@ -64,6 +64,19 @@ const isTag = ({ meanings: [first] }: Mark): boolean =>
 const sortOf = (mark: Mark | undefined): string | undefined =>
   mark && (isThing.has(typeOf(mark) ?? '') ? 'thing' : typeOf(mark));
 
+/** What figures come to together is asked of other days where those are said: "and the two of them in August". */
+const ofDays: ReadonlySet<string> = new Set(['sum', 'mean']);
+const withDays = (choice: Choice, { marks }: Marked): Choice =>
+  choice.heads.act === 'weigh' && ofDays.has(choice.heads.want)
+    ? {
+        ...choice,
+        roles: choice.roles.map((role, at) => {
+          const [first] = marks[at]?.meanings ?? [];
+          return role === 'ignore' && first?.meaning.type === 'p' && first.score >= sureEnough ? '@' : role;
+        }),
+      }
+    : choice;
+
 /** These ask for one thing within another, or against it. */
 const ofBoth: ReadonlySet<string> = new Set(['share', 'vs', 'cmp', 'recat']);
 
@@ -71,9 +84,10 @@ const ofBoth: ReadonlySet<string> = new Set(['share', 'vs', 'cmp', 'recat']);
  * A choice where each name that is joined to another has a part as that has, though the net gave it none, and the wider of
  * two categories beside each other gives way to the narrower.
  */
-export function joinedUp(choice: Choice, marked: Marked): Choice {
+export function joinedUp(chosen: Choice, marked: Marked): Choice {
   const { marks } = marked;
-  const { act } = choice.heads;
+  const { act } = chosen.heads;
+  const choice = withDays(chosen, marked);
   if (marks.length < 2) return choice;
   const roles = [...choice.roles];
   const denied = deniedIn(marked);

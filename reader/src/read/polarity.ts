@@ -59,7 +59,7 @@ const ofGoals: ReadonlySet<Act> = new Set<Act>([
 /** Whether a mark may play a role in what is asked, by the words that leave it out or do not. */
 export function maySay(role: Role, act: Act, mark: Mark, marked: Marked, excludes: boolean): boolean {
   if (role === 'g') return ofGoals.has(act);
-  if (role === '-m' || role === '-c' || role === '-a') return excludes;
+  if (role === '-m' || role === '-c' || role === '-a' || role === '-w') return excludes;
   const names = role === 'm' || role === 'c' || role === '+m' || role === '+c';
   return !(names && excludes && ofRows.has(act) && isLeftOut(marked, mark));
 }

@@ -1,18 +1,26 @@
 import { edited, type Edit } from '@saldo/contract/query/edit';
-import { topics, type Query, type Step, type TableWant, type Topic } from '@saldo/contract/query/query';
+import {
+  topics,
+  type Days,
+  type Query,
+  type Step,
+  type TableWant,
+  type Topic,
+} from '@saldo/contract/query/query';
 import { emptySlots, slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
 import { type Choice, played, type Setting, things } from './choice.ts';
 import { editOf, meantOf } from './edits.ts';
 import { joinedUp } from './joined.ts';
 import { named, rowAt } from './named.ts';
+import { timesOf } from './times.ts';
 
 /** What a message does. */
 export type Turn =
   | { new: Query }
   /** Changes the question before: `edited(before, edit)`. */
   | { edit: Edit }
-  /** Of the figures answered so far. */
-  | { table: TableWant }
+  /** Of the figures answered so far, or of the same things in other days. */
+  | { table: TableWant; days?: readonly Days[] }
   /** What is done with the figure that the question before was answered with. */
   | { steps: readonly Step[] }
   /** The entry at this place of what was listed last, from 1; -1 for the last. */
@@ -34,7 +42,11 @@ export function resolve(chosen: Choice, setting: Setting): Resolved {
   const { before } = setting;
   const { act } = heads;
   if (isTopic(act)) return { turn: { outside: act }, query: null };
-  if (act === 'weigh') return { turn: { table: heads.want === 'none' ? 'sum' : heads.want }, query: null };
+  if (act === 'weigh') {
+    const table = heads.want === 'none' ? 'sum' : heads.want;
+    const { days } = timesOf(played(choice, setting), '@', { act: 'sum', goesOn: true }, setting);
+    return { turn: days.length > 0 ? { table, days } : { table }, query: null };
+  }
   if (act === 'row') return { turn: { row: rowAt(choice, setting) }, query: null };
   if (heads.mode === 'edit' && before !== null) {
     const edit = editOf(choice, act === 'keep' ? slotsOf(before).ask : act, setting);

@@ -47,12 +47,16 @@ const isPointed = (meaning: Meaning, query: Query | null): boolean =>
   'days' in query &&
   query.days.length > 0;
 
+const mayBeDays = 0.3;
+
 /** A mark that stands for a time, an amount or a name beyond doubt, and plays no role. */
 function isLost({ meanings }: Mark, said: string): boolean {
   const [first] = meanings;
   if (!first) return false;
   const { meaning, score } = first;
-  if (meaning.type === 'p') return meaning.past.period.kind !== 'all' && !idle.test(said);
+  // "My dearest month", "in a week": words that only may be days are missed by nobody.
+  if (meaning.type === 'p')
+    return score > mayBeDays && meaning.past.period.kind !== 'all' && !idle.test(said);
   if (meaning.type === 'n') return score >= 0.8;
   return meaning.type === 'm' ? score > 0.87 && !meaning.fuzzy : meaning.type === 'g' && score >= 0.95;
 }
@@ -145,7 +149,7 @@ export function unreadOf(
       role === 'ignore' &&
       fold(words)
         .split(' ')
-        .every((word) => title.includes(word))
+        .every((word) => title.some((one) => one.includes(word)))
     )
       return [];
     const lost = role === 'ignore' ? isLost(mark, words) : unheld.has(mark) && isUnheld(mark, words);

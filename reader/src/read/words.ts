@@ -121,7 +121,7 @@ const labels = {
 } as const;
 /** Behind these a label stands, whatever is before it. */
 const saying = among('saying says say called named llamada llamado diga dice diciendo : # " “ «');
-const behindDeed = among('as with como con de under');
+const behindDeed = among('as with w como con de under');
 /** These stand between the word for a label and the label itself. */
 const beside = among('of that que');
 /** Who says a label anew: "make it dj gear". */
@@ -151,8 +151,10 @@ export function labelIn({ tokens }: Marked, kind: keyof typeof labels): Label | 
     const text = tokens
       .slice(from, to)
       .filter(({ start }, at, all) => start !== all[at - 1]?.start)
-      .map(({ raw }) => raw)
-      .join(' ')
+      // "Health2026" is one word as it is typed.
+      .map(({ raw, start }, at, all) => (start === all[at - 1]?.end ? raw : ` ${raw}`))
+      .join('')
+      .trim()
       .slice(0, 200);
     return text === '' ? null : { text, from, to };
   };
