@@ -21,6 +21,8 @@ export interface Grammar {
   either(items: readonly string[]): string;
   /** ISO weekday 1 to 7: "Friday" and "Fridays". */
   weekday(day: number): Noun;
+  /** Monday to Friday, as one. */
+  workdays: string;
   /** Before a category, a payee or words of a name, by flow: "on groceries", "at Uber". */
   before(flow: Flow, what: Thing['kind']): string;
 }

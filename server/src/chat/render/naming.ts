@@ -93,5 +93,9 @@ export function about(rows: Rows, names: Names, words: Words): string {
     .join('');
 }
 
-export const weekdayNames = (days: readonly number[], words: Words): string =>
-  words.list([...new Set(days)].toSorted((a, b) => a - b).map((one) => words.weekday(one)[1]));
+export function weekdayNames(days: readonly number[], words: Words): string {
+  const sorted = [...new Set(days)].toSorted((a, b) => a - b);
+  return sorted.join('') === '12345'
+    ? words.workdays
+    : words.list(sorted.map((one) => words.weekday(one)[1]));
+}

@@ -9,7 +9,7 @@ import type { Names } from '../answer/names.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { apart, phrases as figures } from './figures.data.ts';
 import { fill, type Fillings, type SayGap, type Sentence } from './gaps.ts';
-import { accountNames, codeName, flowName, thingName } from './naming.ts';
+import { accountNames, codeName, flowName, thingName, weekdayNames } from './naming.ts';
 import { phrases } from './phrases.data.ts';
 import { joined, say, type Said } from './spans.ts';
 import { noun, wordsOf, type Language, type Noun, type Words } from './words.ts';
@@ -77,7 +77,9 @@ function subjectText({ by, key }: Subject, query: Query, names: Names, words: Wo
     case 'goal':
       return names.goals.get(Number(key)) ?? `#${key}`;
     case 'weekday':
-      return words.weekday(Number(key))[0];
+      return key.includes(' ')
+        ? weekdayNames(key.split(' ').map(Number), words)
+        : words.weekday(Number(key))[0];
     case 'stretch':
     case 'day':
     case 'week':

@@ -24,7 +24,7 @@ const narrowed: Partial<Record<Subject['by'], (key: string, slots: Slots) => Par
   stream: (key) => ({ things: [{ kind: 'payee', names: [key] }], both: false, days: [] }),
   thing: (key, slots) => ({ things: slots.things.slice(Number(key), Number(key) + 1), both: false }),
   account: (key) => ({ accounts: [Number(key)] }),
-  weekday: (key) => ({ weekdays: [Number(key)] }),
+  weekday: (key) => ({ weekdays: key.split(' ').map(Number) }),
   stretch: (key) => ({ days: [stretchOf(key)] }),
 };
 

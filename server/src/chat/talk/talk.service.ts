@@ -93,6 +93,7 @@ function sayCandidate(
   const { query } = candidate;
   const { figures, otherwise, isNear: _isNear, ...told } = candidate.told;
   const asked = new Set(otherwise.map(keyOf));
+  const about = aboutOf(told.blocks, figures, query);
   const words = talkWords(language);
   const said = sayingOf(query, namesOf(kit.books), language, kit.today);
   const before = [
@@ -120,9 +121,10 @@ function sayCandidate(
     },
     state: stateAfter(state, query, entriesOf(told.blocks, figures, query), {
       days: daysOf(query, candidate.told),
-      day: dayOf(figures, query),
+      // The month that led the answer is what "that month" is of.
+      day: dayOf(figures, query) ?? about.days[0]?.start ?? null,
       isFirm: sure === 'sure' || isFirm(candidate, found),
-      about: aboutOf(told.blocks, figures, query),
+      about,
     }),
   };
 }

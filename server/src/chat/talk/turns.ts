@@ -16,9 +16,12 @@ export type Asked =
   | { topic: Topic }
   | { lacks: 'entry' | 'figures' | 'question' };
 
-/** "The second one" after the largest alone: the question before, for another place. */
+/** "The second one" after the largest alone, "the fourth" after the first three: the question before, for another place. */
 function atPlace(place: number, { before }: TalkState): Query | null {
-  return before?.kind === 'rows' && before.take !== null ? { ...before, take: null, at: place } : null;
+  if (before?.kind === 'rows' && before.take !== null) return { ...before, take: null, at: place };
+  return before?.kind === 'figure' && before.by !== null && before.ranking !== null
+    ? { ...before, ranking: { ...before.ranking, take: null, at: place } }
+    : null;
 }
 
 /**
@@ -174,7 +177,12 @@ export function askedBy(turn: Turn, state: TalkState): Asked {
   // Rows that were shown last are nearer than figures before them.
   const query =
     before?.kind === 'rows' ? (alone ?? weighed(turn.table, told)) : (weighed(turn.table, told) ?? alone);
+  if (query && turn.days) return { query: toQuery({ ...slotsOf(query), days: [...turn.days] }) };
   if (query) return { query: ofSameDays(query, state, true) };
   const two = besideEachOther(turn.table, told, before);
-  return two ? { query: two } : { lacks: 'figures' };
+  if (two) return { query: two };
+  // What came in less what went out is the difference of both already.
+  return turn.table === 'difference' && before?.kind === 'figure' && before.measure === 'net'
+    ? { query: before }
+    : { lacks: 'figures' };
 }

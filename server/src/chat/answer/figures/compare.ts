@@ -35,6 +35,9 @@ export function differenceOf(
   } as const;
 }
 
+const workdays = [1, 2, 3, 4, 5];
+const weekend = [6, 7];
+
 /** Sides of one question: its things, else its accounts, else its weekdays. */
 function sidesOf(scope: Scope): { scope: Scope; of: Subject }[] {
   const things = scopesOfThings({ ...scope, rows: { ...scope.rows, join: 'any' } });
@@ -45,9 +48,12 @@ function sidesOf(scope: Scope): { scope: Scope; of: Subject }[] {
       scope: { ...scope, accounts: [id] },
       of: { by: 'account', key: String(id) },
     }));
-  return [...new Set(scope.rows.weekdays)].map((day) => ({
-    scope: { ...scope, rows: { ...scope.rows, weekdays: [day] } },
-    of: { by: 'weekday', key: String(day) },
+  const days = [...new Set(scope.rows.weekdays)];
+  // All seven of them are weekdays against the weekend.
+  const sets = days.length === 7 ? [workdays, weekend] : days.map((day) => [day]);
+  return sets.map((weekdays) => ({
+    scope: { ...scope, rows: { ...scope.rows, weekdays } },
+    of: { by: 'weekday', key: weekdays.join(' ') },
   }));
 }
 

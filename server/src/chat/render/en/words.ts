@@ -46,6 +46,7 @@ export const en: Grammar = {
     `${start.slice(0, 7) === end.slice(0, 7) ? (months[Number(start.slice(5, 7)) - 1] ?? '') : stretch({ start, end })} so far`,
   list: list('and'),
   either: list('or'),
+  workdays: 'weekdays',
   weekday: (day) => [weekdays[day - 1] ?? '', `${weekdays[day - 1] ?? ''}s`],
   before: (flow, what) =>
     (prepositions[flow] ?? { category: 'in', payee: 'with', text: 'with', tag: 'tagged' })[what],

@@ -56,6 +56,7 @@ export const es: Grammar = {
     `${days.start.slice(0, 7) === days.end.slice(0, 7) ? monthOf(days.start) : stretch(days)} hasta ahora`,
   list: (items) => list(items, (item) => (startsWithI(item) ? 'e' : 'y')),
   either: (items) => list(items, (item) => (startsWithO(item) ? 'u' : 'o')),
+  workdays: 'días entre semana',
   weekday: (iso) => {
     const name = weekdays[iso - 1] ?? '';
     return [name, name.endsWith('s') ? name : `${name}s`];
