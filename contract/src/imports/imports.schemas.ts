@@ -78,6 +78,8 @@ export const importedAccount = z.object({
   key: z.string(),
   name: z.string(),
   currency: z.nullable(currency),
+  /** What it held before its first row, where the file's balances say so; below zero is owed. For an account that is made for it. */
+  opening_balance: z.nullable(moneyFigure),
   /** Where its rows go; null until that is decided. */
   account_id: z.nullable(id),
   /** Why it may be the wrong place, as a sentence. */

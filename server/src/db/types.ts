@@ -493,6 +493,8 @@ export interface ImportedAccount {
   name: string;
   currency: string | null;
   account_id: number | null;
+  /** What it held before its first row, as the file says; hundredths. */
+  opening?: { date: string; amount: number };
   /** What that account was called, which is known still when it is no more. */
   into?: string;
   /** Why it may be the wrong place, as a sentence. */

@@ -7,11 +7,12 @@ function presentAccount(
   account: ImportRecord['accounts'][number],
   gone: ShownImport['gone'],
 ): ImportFile['accounts'][number] {
-  const { account_id: id, into } = account;
+  const { account_id: id, into, opening, ...told } = account;
+  const shown = { ...told, opening_balance: opening ? cents(opening.amount) : null };
   return id === null || !gone.includes(id)
-    ? { ...account, warning: account.warning ?? null }
+    ? { ...shown, account_id: id, warning: account.warning ?? null }
     : {
-        ...account,
+        ...shown,
         account_id: null,
         warning: into === undefined ? 'Its account has been deleted.' : `“${into}” has been deleted.`,
       };

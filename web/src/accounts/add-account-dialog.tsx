@@ -1,6 +1,6 @@
 import { newAccount, type Account, type AccountType } from '@saldo/contract/accounts/accounts.schemas';
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
-import { centsFromInput } from '@saldo/contract/money';
+import { cents, centsFromInput, centsToDecimal, type Cents } from '@saldo/contract/money';
 import { refusalWords } from '../api/failure-words.ts';
 import { today } from '../session/today.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,7 +33,13 @@ interface AddAccountProps {
   /** Called once the account is there, in place of closing with a message. */
   onAdded?: (account: Account) => void;
   /** What is already known of it. */
-  known?: { name: string; currency: string | null; since: string | null };
+  known?: {
+    name: string;
+    currency: string | null;
+    since: string | null;
+    /** What it held then; below zero is owed. */
+    opening: Cents | null;
+  };
   /** Why it is asked for. */
   lead?: string;
 }
@@ -48,6 +54,8 @@ export function AddAccountDialog({
   const { form, faults, show, clear } = useFormErrors();
   const { mutate, isPending, error } = useCreateAccount();
   const [kind, setKind] = useState(kinds[0]);
+  const owes = kind !== undefined && isLiability(kind.type);
+  const opening = known?.opening ?? 0;
 
   function save(sent: HTMLFormElement) {
     if (!kind) return;
@@ -142,10 +150,11 @@ export function AddAccountDialog({
             error={faults['currency']}
           />
           <TextField
-            label={kind && isLiability(kind.type) ? t`Opening balance owed` : t`Opening balance`}
+            key={owes ? 'owed' : 'held'}
+            label={owes ? t`Opening balance owed` : t`Opening balance`}
             name="opening_balance"
             autoComplete="off"
-            defaultValue="0.00"
+            defaultValue={centsToDecimal(cents(owes ? -opening || 0 : opening))}
             required
             error={faults['opening_balance']}
           />

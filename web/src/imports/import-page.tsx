@@ -337,7 +337,12 @@ function FileSteps({ file, inColumns, setColumns, onLeave }: FileStepsProps) {
         <Suspense fallback={null}>
           <AddAccountDialog
             onClose={() => setAdding(null)}
-            known={{ name: adding.name, currency: adding.currency, since: file.start_date }}
+            known={{
+              name: adding.name,
+              currency: adding.currency,
+              since: file.start_date,
+              opening: adding.opening_balance,
+            }}
             {...(adding.name !== '' && { lead: t`For the rows of ${adding.name}.` })}
             onAdded={({ id }) => {
               setAdding(null);

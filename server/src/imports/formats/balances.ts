@@ -105,6 +105,7 @@ const mostChains = 200;
 
 /** A running balance beside the rows of a table, held against them; amounts in hundredths. */
 export class RunningCheck {
+  readonly #first = new Map<string, Step>();
   readonly #last = new Map<string, Step>();
   readonly #readings: Reading[] = [false, true].flatMap((newestFirst) =>
     [false, true].map((owed) => ({
@@ -128,7 +129,10 @@ export class RunningCheck {
     const last = this.#last.get(chain);
     if (!last && this.#last.size >= mostChains) return;
     this.#last.set(chain, step);
-    if (!last) return;
+    if (!last) {
+      this.#first.set(chain, step);
+      return;
+    }
     for (const reading of this.#readings) {
       const [from, to] = reading.newestFirst ? [step, last] : [last, step];
       const moved = (to.balance - from.balance) * (reading.owed ? -1 : 1);
@@ -140,6 +144,19 @@ export class RunningCheck {
         reading.breaks += 1;
       }
     }
+  }
+
+  /** What each chain held before its oldest row, where every balance agrees with its row; none where they prove nothing. */
+  openings(): ReadonlyMap<string, number> {
+    const [best] = this.#readings.toSorted((a, b) => b.agree - a.agree);
+    if (!best || best.breaks > 0 || best.agree < proving) return new Map();
+    const oldest = best.newestFirst ? this.#last : this.#first;
+    return new Map(
+      [...oldest].map(([chain, { amount, balance }]) => [
+        chain,
+        best.owed ? -(balance + amount) : balance - amount,
+      ]),
+    );
   }
 
   /** Says where the rows and the balances part, if the balances are those of the rows at all. */

@@ -140,8 +140,12 @@ export async function* camtRecords(
     const amount = amountAt(child(node, 'Amt'));
     if (!amount || amount.fault !== undefined) return;
     const minor = textAt(node, 'CdtDbtInd') === 'DBIT' ? -amount.minor : amount.minor;
-    if (code === 'OPBD' || code === 'PRCD') check.open(minor);
-    else if (code === 'CLBD') closing = minor;
+    if (code === 'OPBD' || code === 'PRCD') {
+      check.open(minor);
+      const day = readDay(dayAt(node, 'Dt'), 'ymd');
+      const held = 'date' in day ? { opening: { date: day.date, amount: minor === 0 ? 0 : minor } } : {};
+      note({ key: account, name: account, currency: amount.currency, ...held });
+    } else if (code === 'CLBD') closing = minor;
   };
   /** The subtree being kept, from its root down. */
   const open: Node[] = [];

@@ -2,7 +2,7 @@ import { cleanText } from '../../bank/foreign-text.ts';
 import { readAmount } from './amounts.ts';
 import { StatementCheck } from './balances.ts';
 import { readDay } from './days.ts';
-import { idOf, nameOf, type Record, type ToldAccount } from './record.ts';
+import { idOf, nameOf, type Opening, type Record, type ToldAccount } from './record.ts';
 import { readLines } from './text.ts';
 
 interface Field {
@@ -42,11 +42,14 @@ function daysOf(year: string, month: string, day: string, entry: string | undefi
   return { date, value };
 }
 
-/** A balance of field 60 or 62 in hundredths; null where it cannot be read. */
-function balanceIn(text: string): number | null {
-  const [, side, digits = ''] = /^([CD])\d{6}[A-Z]{3}(\d[\d,.]*)/.exec(text) ?? [];
+/** A balance of field 60 or 62; null where it cannot be read. */
+function balanceIn(text: string): Opening | null {
+  const [, side, day = '', digits = ''] = /^([CD])(\d{6})[A-Z]{3}(\d[\d,.]*)/.exec(text) ?? [];
   const read = readAmount(digits, ',');
-  return 'minor' in read ? (side === 'D' ? -read.minor : read.minor) : null;
+  const on = readDay(`20${day}`, 'ymd');
+  return 'minor' in read && 'date' in on
+    ? { date: on.date, amount: side === 'D' && read.minor !== 0 ? -read.minor : read.minor }
+    : null;
 }
 
 /** What field 86 says: German sub-fields `?20`, Dutch words `/NAME/`, or plain text. */
@@ -154,9 +157,10 @@ export async function* mt940Records(
       note({ key: account, name: account, currency });
     } else if (field.tag.startsWith('60')) {
       currency = /^[CD]\d{6}([A-Z]{3})/.exec(field.text)?.[1] ?? null;
-      check.open(balanceIn(field.text));
-      note({ key: account, name: account, currency });
-    } else if (field.tag.startsWith('62')) check.close(balanceIn(field.text), field.line);
+      const opening = balanceIn(field.text);
+      check.open(opening?.amount ?? null);
+      note({ key: account, name: account, currency, ...(opening && { opening }) });
+    } else if (field.tag.startsWith('62')) check.close(balanceIn(field.text)?.amount ?? null, field.line);
     else if (field.tag === '61') waiting = { field, details: '' };
   }
   if (waiting) yield recordOf(waiting.field, waiting.details, account, currency, waiting.details === '');

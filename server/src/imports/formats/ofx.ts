@@ -1,7 +1,7 @@
 import { cleanText } from '../../bank/foreign-text.ts';
 import { decimalVote, readAmount } from './amounts.ts';
 import { readDay } from './days.ts';
-import { idOf, nameOf, type Record as FileRecord, type ToldAccount } from './record.ts';
+import { idOf, isRefused, nameOf, type Record as FileRecord, type ToldAccount } from './record.ts';
 import { readTags } from './tags.ts';
 
 type Fields = Map<string, string>;
@@ -69,6 +69,37 @@ function recordOf(fields: Fields, line: number, account: string, currency: strin
   };
 }
 
+/** What the rows of an account come to so far. */
+interface Sum {
+  minor: number;
+  first: string;
+  last: string;
+  isWhole: boolean;
+}
+
+function added(sum: Sum | undefined, record: FileRecord): Sum {
+  const { minor, first, last, isWhole } = sum ?? { minor: 0, first: '', last: '', isWhole: true };
+  if (isRefused(record)) return { minor, first, last, isWhole: false };
+  const { date, amount } = record;
+  return {
+    minor: minor + amount,
+    first: first === '' || date < first ? date : first,
+    last: date > last ? date : last,
+    isWhole,
+  };
+}
+
+/** What an account held before its rows, by its ledger balance after them (OFX 2.2, 11.4.2.2); none where rows are newer or cannot be read. */
+function openingOf(fields: Fields, sum: Sum | undefined): ToldAccount['opening'] {
+  const day = readDay((fields.get('DTASOF') ?? '').slice(0, 8), 'ymd');
+  const text = fields.get('BALAMT') ?? '';
+  const vote = decimalVote(text);
+  const balance = readAmount(text, vote && 'sure' in vote ? vote.sure : '.');
+  if (!sum?.isWhole || sum.first === '' || 'fault' in day || 'fault' in balance || sum.last > day.date)
+    return undefined;
+  return { date: sum.first, amount: balance.minor - sum.minor };
+}
+
 const statements = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS', 'STMTTRNRS', 'CCSTMTTRNRS', 'INVSTMTTRNRS']);
 const accountEnds = new Set(['BANKACCTFROM', 'CCACCTFROM', 'INVACCTFROM']);
 
@@ -85,6 +116,7 @@ export async function* ofxRecords(
   let field = '';
   let value = '';
   let began: number | null = null;
+  const sums = new Map<string, Sum>();
   let ended = false;
   let last = 1;
   const flush = () => {
@@ -103,7 +135,7 @@ export async function* ofxRecords(
       if (field === 'STMTTRN') {
         fields = new Map();
         began = line;
-      } else if (accountEnds.has(field)) fields = new Map();
+      } else if (accountEnds.has(field) || field === 'LEDGERBAL') fields = new Map();
       else if (statements.has(field)) currency = null;
     },
     text: (part) => (value += part),
@@ -113,8 +145,13 @@ export async function* ofxRecords(
       const name = given.toUpperCase();
       if (name === 'STMTTRN' && began !== null) {
         // What a bank converted stands in the account's own currency.
-        found.push(recordOf(fields, began, account.key, currency ?? account.currency));
+        const record = recordOf(fields, began, account.key, currency ?? account.currency);
+        found.push(record);
+        sums.set(account.key, added(sums.get(account.key), record));
         began = null;
+      } else if (name === 'LEDGERBAL') {
+        const opening = openingOf(fields, sums.get(account.key));
+        if (opening) note({ ...account, opening });
       } else if (accountEnds.has(name)) {
         account = accountOf(fields, currency);
         note(account);

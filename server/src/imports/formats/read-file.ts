@@ -65,7 +65,10 @@ export async function readFile(
   const warnings: string[] = [];
   const note = (account: ToldAccount) => {
     const known = accounts.get(account.key);
-    if (!known || (known.currency === null && account.currency !== null)) accounts.set(account.key, account);
+    const named = known && (known.currency !== null || account.currency === null) ? known : account;
+    const openings = [known?.opening, account.opening].filter((one) => one !== undefined);
+    const [opening] = openings.toSorted((a, b) => a.date.localeCompare(b.date));
+    accounts.set(account.key, { ...named, ...(opening && { opening }) });
     if (accounts.size > 200) throw new Unreadable('This file tells of more than 200 accounts.');
   };
   const warn = (message: string) => void warnings.push(message);

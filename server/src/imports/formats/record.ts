@@ -74,6 +74,13 @@ export interface ToldAccount {
   key: string;
   name: string;
   currency: string | null;
+  /** What it held before its first row, as a statement of that day says; the earliest statement's counts. In hundredths. */
+  opening?: Opening;
+}
+
+export interface Opening {
+  date: string;
+  amount: number;
 }
 
 /** One line of text for a name; a row without any text is called after what it is. */

@@ -18,6 +18,9 @@ const total =
 const ends =
   /^(?:(?:grand |sub ?)?totals?|(?:ending|closing|final|available|current) balance|saldo (?:final|actual|disponible|de cierre)|endsaldo|schlusssaldo|kontostand|solde final|saldo finale|eindsaldo)(?::?$| (?:as of|on|a|al|am|au|per|op)\b)/i;
 
+/** Accounts and currencies that are followed. */
+const mostChains = 200;
+
 const listed = (text: string) =>
   text
     .slice(0, 2_000)
@@ -78,6 +81,7 @@ async function* linesOf(
   const { balance } = table;
   const headed = headedCurrency(table.names, columns);
   const running = new RunningCheck();
+  const chains = new Map<string, { account: string; currency: string | null; first: string }>();
   let at = 0;
   for await (const { line, cells } of readCells(open(), table.delimiter)) {
     at += 1;
@@ -140,6 +144,9 @@ async function* linesOf(
       }
       const other = readDay(cell('authorized_date'), order);
       if ('minor' in after) running.add({ line, amount: amount.minor, balance: after.minor }, chain);
+      const { first = day.date } = chains.get(chain) ?? {};
+      if (chains.has(chain) || chains.size < mostChains)
+        chains.set(chain, { account, currency, first: day.date < first ? day.date : first });
       const record = {
         line,
         account,
@@ -155,4 +162,14 @@ async function* linesOf(
     }
   }
   running.end(warn);
+  const openings = running.openings();
+  const ofAccount = Map.groupBy(chains, ([, { account }]) => account);
+  // An account in one currency is in that one; one in several is none of an account by hand.
+  for (const [account, [[chain, one] = ['', null], other]] of ofAccount) {
+    if (!one || other) continue;
+    const amount = openings.get(chain);
+    const held =
+      amount === undefined ? {} : { opening: { date: one.first, amount: amount === 0 ? 0 : amount } };
+    note({ key: account, name: account, currency: one.currency, ...held });
+  }
 }
