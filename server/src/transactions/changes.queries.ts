@@ -82,17 +82,29 @@ export interface ChangeRow {
   stands: boolean;
 }
 
-const shownChanges = sql`
-  c.id, c.transaction_id, c.batch_id, c.author, c.before, c.after, c.created_at, c.undone_at,
+const shownChanges = (before = sql`c.before`) => sql`
+  c.id, c.transaction_id, c.batch_id, c.author, ${before} as before, c.after, c.created_at, c.undone_at,
   (c.undone_at is null and ${said} @> c.after) as stands,
   (select rules.id from rules where rules.user_id = c.user_id and rules.id = c.rule_id) as rule_id`;
+
+/**
+ * Of what a change `c` made otherwise on its row `t`, the things that nobody has said anew since, each as it was before; null
+ * where there is none. Who said a thing belongs to it (`tags`, `tags_by`).
+ */
+export const stillThere = sql<Record<string, unknown> | null>`(
+  select jsonb_object_agg(one.key, one.value) from jsonb_each(c.before) one
+  cross join lateral regexp_replace(one.key, '_by$', '') as thing
+  cross join lateral (select ${said} as now) it
+  where it.now -> thing = coalesce(c.after -> thing, it.now -> thing)
+    and (it.now -> (thing || '_by')) is not distinct from coalesce(c.after -> (thing || '_by'), it.now -> (thing || '_by'))
+  having bool_or(one.key not like '%_by'))`;
 
 /** The history of a row, newest first. */
 export function findChanges(userId: number, id: number, limit: number) {
   return build
     .selectFrom(
       sql<ChangeRow>`(
-        select ${shownChanges} from transaction_changes c
+        select ${shownChanges()} from transaction_changes c
         join transactions t on t.user_id = c.user_id and t.id = c.transaction_id
         where c.user_id = ${userId}::bigint and c.transaction_id = ${id}::bigint
         order by c.id desc limit ${limit}::int)`.as('history'),
@@ -110,14 +122,14 @@ export async function lockBatch(
 ): Promise<ChangeRow[]> {
   const one = transactionId === undefined ? sql`true` : sql`c.transaction_id = ${transactionId}::bigint`;
   const { rows } = await sql<ChangeRow>`
-    select ${shownChanges} from transaction_changes c
+    select ${shownChanges()} from transaction_changes c
     join transactions t on t.user_id = c.user_id and t.id = c.transaction_id
     where c.user_id = ${userId}::bigint and c.batch_id = ${batch}::bigint and ${one}
     order by t.id for update`.execute(tx);
   return rows;
 }
 
-/** The newest changes by a rule that stand, at most so many, under the locks of their rows. */
+/** The newest changes by a rule of which something still stands, at most so many, with that alone, under the locks of their rows. */
 export async function lockOfRule(
   tx: Tx,
   userId: number,
@@ -125,10 +137,10 @@ export async function lockOfRule(
   limit: number,
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select ${shownChanges} from transaction_changes c
+    select ${shownChanges(stillThere)} from transaction_changes c
     join transactions t on t.user_id = c.user_id and t.id = c.transaction_id
     where c.user_id = ${userId}::bigint and c.rule_id = ${ruleId}::bigint and c.undone_at is null
-      and ${said} @> c.after
+      and ${stillThere} is not null
     order by c.id desc limit ${limit}::int for update of t`.execute(tx);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/open.ts';
 import type { Row, RuleSays } from '../db/types.ts';
-import { said } from './changes.queries.ts';
+import { said, stillThere } from './changes.queries.ts';
 
 type Name = keyof RuleSays;
 
@@ -235,7 +235,8 @@ export async function findRules(tx: Tx, userId: number, id?: number): Promise<Ru
       where c.user_id = r.user_id and c.code = r.says #>> '{category,detailed}') as own_names, (
       select count(distinct c.transaction_id) from transaction_changes c
       join transactions t on t.user_id = c.user_id and t.id = c.transaction_id
-      where c.user_id = r.user_id and c.rule_id = r.id and c.undone_at is null and ${said} @> c.after) as changed
+      where c.user_id = r.user_id and c.rule_id = r.id and c.undone_at is null
+        and (${said} @> c.after or ${stillThere} is not null)) as changed
     from rules r where r.user_id = ${userId}::bigint and ${one}
     order by r.position, r.id`.execute(tx);
   return rows;

@@ -205,7 +205,7 @@ export async function changeRule(ctx: Ctx, tx: Tx, id: number, change: RuleChang
   return { rule: await shown(tx, ctx, id), count };
 }
 
-/** Takes back all that a rule changed where nothing else was said since, and switches it off; how many rows. Throws NOT_FOUND. */
+/** Takes back all that a rule changed, thing by thing, where nothing else was said of that since, and switches it off; how many rows. Throws NOT_FOUND. */
 export async function undoRule(ctx: Ctx, tx: Tx, id: number): Promise<number> {
   const all = await lockRules(tx, ctx.userId);
   if (!all.some((one) => one.id === id)) throw notFound();

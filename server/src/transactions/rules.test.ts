@@ -120,15 +120,16 @@ describe('a rule', () => {
     ]);
     expect((await rowOf(three)).tags).toEqual(['file', 'trip']);
     await call(`PATCH /transaction/${two}`, { category_primary: 'MEDICAL' });
-    expect((await call(`POST /rules/${rule.id}/undo`)).json).toMatchObject({ success: true, count: 2 });
+    expect((await call(`POST /rules/${rule.id}/undo`)).json).toMatchObject({ success: true, count: 3 });
     expect([await rowOf(one), await rowOf(three)]).toEqual([before[0], before[2]]);
-    expect(await rowOf(two)).toMatchObject({ category_primary: 'MEDICAL', tags: ['trip'] });
+    // What the person said stays, and nothing else that the rule did.
+    expect(await rowOf(two)).toMatchObject({ category_primary: 'MEDICAL', tags: [] });
     expect((await call(`POST /rules/${rule.id}/undo`)).json.count).toBe(0);
     // It is off with that, also for what it would do on request, until it is switched on again.
     expect(await listed()).toMatchObject([{ enabled: false, changed: 0 }]);
     expect((await call(`PATCH /rules/${rule.id}`, { apply_to_past: true })).json.count).toBe(0);
     const on = await call(`PATCH /rules/${rule.id}`, { enabled: true, apply_to_past: true });
-    expect(on.json.count).toBe(2);
+    expect(on.json.count).toBe(3);
     expect((await call(`DELETE /rules/${rule.id}`)).status).toBe(200);
     expect((await call(`DELETE /rules/${rule.id}`)).status).toBe(404);
     expect((await pageOf(two)).history.at(-1)).toMatchObject({ author: 'rule', rule_id: null });
