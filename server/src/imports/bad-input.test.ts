@@ -314,6 +314,40 @@ test('a column that the table does not have is refused by its number', async () 
   });
 });
 
+test('a table whose rows stand in another account already says in which', async () => {
+  const rows = table('2025-01-03,Tea,-3.00', '2025-01-04,Rent,-900.00', '2025-01-05,Pay,2000.00');
+  const first = await reads(app, person, 'a.csv', rows, to());
+  expect(first.accounts[0].warning).toBeNull();
+  await commits(app, person, first.id);
+  const other = await handAccount(app, person, { name: 'Wallet' });
+  const elsewhere = await reads(app, person, 'a.csv', rows, { account_id: String(other) });
+  expect(elsewhere.accounts[0].warning).toBe('These rows stand in “Checking” already.');
+  // Two rows of many say nothing.
+  const more = table(
+    '2025-01-03,Tea,-3.00',
+    '2025-01-04,Rent,-900.00',
+    '2025-02-05,A,-1.00',
+    '2025-02-06,B,-2.00',
+  );
+  const mixed = await reads(app, person, 'b.csv', more, { account_id: String(other) });
+  expect(mixed.accounts[0].warning).toBeNull();
+});
+
+test('rows from before an account was opened say by how much they change its balance', async () => {
+  const opened = await handAccount(app, person, { name: 'Opened', opening_date: '2025-02-01' });
+  const rows = table('2025-01-05,Tea,-10.00', '2025-01-06,Tea,-20.00', '2025-02-01,Tea,-5.00');
+  const read = await reads(app, person, 'a.csv', rows, { account_id: String(opened) });
+  expect(read).toMatchObject({
+    status: 'ready',
+    accounts: [
+      {
+        warning:
+          'Rows from before Feb 1, 2025, the opening day of “Opened”, change its balance of today by -30.00.',
+      },
+    ],
+  });
+});
+
 test('a preview whose account is deleted asks for another one', async () => {
   const other = await handAccount(app, person, { name: 'Savings' });
   const read = await reads(app, person, 'a.csv', table('2025-01-03,Tea,-3.00'), {

@@ -1,6 +1,8 @@
+import { formatDate } from '@saldo/contract/dates';
+import { cents, centsToDecimal } from '@saldo/contract/money';
 import type { ImportedAccount } from '../../db/types.ts';
 import { fold } from '../../transactions/fold.ts';
-import type { Target } from '../imports.queries.ts';
+import type { PlaceDoubt, Target } from '../imports.queries.ts';
 
 const sameName = (a: string, b: string) => fold(a) === fold(b);
 
@@ -40,6 +42,18 @@ export function placeWarning(
   return own.length === 4 && its.length === 4 && own !== its && !before
     ? `This file is of an account that ends in ${own}; “${target.name}” ends in ${its}.`
     : null;
+}
+
+/** Says where rows stand in another account already, or move the balance of an account by hand by what was before it was opened. */
+export function doubtOf({
+  name,
+  stand_in: other,
+  opening_day: day,
+  before_minor: minor,
+}: PlaceDoubt): string | null {
+  if (other !== null) return `These rows stand in “${other}” already.`;
+  if (day === null || minor === null) return null;
+  return `Rows from before ${formatDate(day)}, the opening day of “${name}”, change its balance of today by ${centsToDecimal(cents(minor))}.`;
 }
 
 /** What is asked where an account of the file has no place yet. */

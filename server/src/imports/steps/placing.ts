@@ -7,6 +7,7 @@ import type { Answered, Question } from '../formats/table.ts';
 import {
   findCardsFilled,
   findEarlierPlaces,
+  findPlaceDoubts,
   findTargets,
   tallyRows,
   updateImport,
@@ -16,7 +17,7 @@ import {
 import { decide } from '../matching/deciding.ts';
 import { findMissingOwn } from '../own-categories.queries.ts';
 import { hasNothing } from '../restoring/restoring.queries.ts';
-import { accountQuestion, placeAccounts, placeWarning } from './accounts-of-file.ts';
+import { accountQuestion, doubtOf, placeAccounts, placeWarning } from './accounts-of-file.ts';
 import { requireCurrent, type Db } from './step.ts';
 
 /** How the sentence begins that says which categories of one's own an import makes. */
@@ -113,12 +114,17 @@ export async function place(
   await db.inTransaction(userId, async (tx) => {
     await requireCurrent(tx, record, 'reading');
     const targets = await findTargets(tx, userId);
-    const accounts = await placeRows(tx, record, { file, total }, targets);
+    const placed = await placeRows(tx, record, { file, total }, targets);
     await decide(
       tx,
       whose,
-      accounts.flatMap(({ account_id }) => account_id ?? []),
+      placed.flatMap(({ account_id }) => account_id ?? []),
     );
+    const doubts = await findPlaceDoubts(tx, userId, id);
+    const accounts = placed.map((account) => {
+      const doubt = doubts.find((one) => one.account_id === account.account_id);
+      return { ...account, warning: account.warning ?? (doubt ? doubtOf(doubt) : null) };
+    });
     const tally = await tallyRows(tx, userId, id);
     const format = file ? file.format : record.format;
     const missing = format === 'Saldo' ? await findMissingOwn(tx, whose) : [];
