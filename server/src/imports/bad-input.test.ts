@@ -314,6 +314,22 @@ test('a column that the table does not have is refused by its number', async () 
   });
 });
 
+test('two files in one form are refused, and neither is kept', async () => {
+  const form = new FormData();
+  for (const name of ['a.csv', 'b.csv']) form.append('file', new Blob([table('2025-01-03,Tea,-3.00')]), name);
+  const response = await fetch(`${app.origin}/api/v1/imports/`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${person.token}` },
+    body: form,
+  });
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { errors: [{ path: 'file', message: 'Send one file at a time.' }] },
+  ]);
+  const { json } = await app.call('GET /imports/', { token: person.token });
+  expect(json.imports).toEqual([]);
+});
+
 test('a table whose rows stand in another account already says in which', async () => {
   const rows = table('2025-01-03,Tea,-3.00', '2025-01-04,Rent,-900.00', '2025-01-05,Pay,2000.00');
   const first = await reads(app, person, 'a.csv', rows, to());

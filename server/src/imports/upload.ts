@@ -78,6 +78,8 @@ export async function receiveForm(
     // Thrown below; until then nothing awaits it.
     receiving.catch(() => stream.resume());
   });
+  let isOne = true;
+  busboy.on('filesLimit', () => (isOne = false));
   try {
     await pipeline(body, busboy);
   } catch {
@@ -90,5 +92,10 @@ export async function receiveForm(
       errors: [{ path: 'file', message: 'Choose a file.' }],
     });
   await (receiving as Promise<void>);
+  if (!isOne)
+    throw new AppError('VALIDATION_ERROR', {
+      message: 'Send one file at a time.',
+      errors: [{ path: 'file', message: 'Send one file at a time.' }],
+    });
   return fields;
 }

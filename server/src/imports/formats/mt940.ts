@@ -52,6 +52,10 @@ function balanceIn(text: string): Opening | null {
     : null;
 }
 
+/** Sub-fields hold 27 letters: a full one goes on in the middle of a word, a shorter one ends with it. */
+const nameLines = ([first = '', ...more]: readonly string[]): string =>
+  [first, ...more].join(first.length < 27 ? ' ' : '');
+
 /** What field 86 says: German sub-fields `?20`, Dutch words `/NAME/`, or plain text. */
 function detailsOf(text: string): { name: string | null; purpose: string | null } {
   const line = text.replaceAll('\n', '');
@@ -62,7 +66,7 @@ function detailsOf(text: string): { name: string | null; purpose: string | null 
       [...parts].filter(([key]) => key >= from && key <= to).map(([, value]) => value);
     const purpose = [...join(20, 29), ...join(60, 63)].join('');
     return {
-      name: cleanText(join(32, 33).join(''), 200),
+      name: cleanText(nameLines(join(32, 33)), 200),
       purpose: cleanText(purpose || parts.get(0), 1_000),
     };
   }

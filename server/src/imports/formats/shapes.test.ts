@@ -500,7 +500,7 @@ const exchanged: Shape[] = [
       ':62M:C250102EUR9,50',
       '-',
     ),
-    ['4 2025-01-02 10.5 ANAPEREZ @BANK/1 #R1 EUR on 2024-12-31'],
+    ['4 2025-01-02 10.5 ANA PEREZ @BANK/1 #R1 EUR on 2024-12-31'],
   ],
 ];
 
