@@ -16,7 +16,7 @@ export function Card({ title, action, className, children }: CardProps) {
   return (
     <section className={classNames('sheet', className)} aria-labelledby={title ? id : undefined}>
       {title ? (
-        <div className="flex min-h-12 items-center justify-between gap-4 border-b border-hairline px-4 sm:px-5">
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline px-4 py-1 sm:px-5">
           <h2 id={id} className="text-body font-semibold">
             {title}
           </h2>

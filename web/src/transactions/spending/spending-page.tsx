@@ -197,7 +197,7 @@ function Groups({ view, data, change }: PartsProps) {
               aria-pressed={view.by === by}
               onClick={() => change({ by, open: '' })}
               className={classNames(
-                'min-h-9 px-3 text-small font-medium transition-colors first:rounded-l-md last:rounded-r-md pointer-coarse:min-h-11',
+                'min-h-9 px-3 text-small font-medium transition-colors first:rounded-l-md last:rounded-r-md max-[22rem]:px-1.5 pointer-coarse:min-h-11',
                 view.by === by ? 'bg-green-wash text-green' : 'text-ink-2 hover:bg-sunken hover:text-ink',
               )}
             >
