@@ -3,6 +3,7 @@ import { signOut } from '../../session/sign-out.ts';
 import { timeZone } from '../../session/today.ts';
 import { locale } from '../../language/language.ts';
 import { t } from '../../language/further.ts';
+import { demoPlace } from './demo-place.ts';
 
 /** Says on every page of a demo person that nothing here is real, and until when it is there. */
 export function DemoBanner({ endsAt }: { endsAt: string }) {
@@ -15,18 +16,20 @@ export function DemoBanner({ endsAt }: { endsAt: string }) {
   return (
     <aside
       aria-label={t`Demo`}
-      className="border-b border-ochre bg-ochre-wash px-4 py-2 text-center text-small text-ink print:hidden"
+      className={`${demoPlace} grid content-center px-4 py-2 text-center text-small text-ink`}
     >
-      {t`This is a demo. The money is invented, and everything here is deleted on ${clock.format(new Date(endsAt))}.`}{' '}
-      <button
-        type="button"
-        className="link"
-        disabled={leaving}
-        onClick={() => {
-          setLeaving(true);
-          void signOut();
-        }}
-      >{t`Leave the demo`}</button>
+      <p>
+        {t`This is a demo. The money is invented, and everything here is deleted on ${clock.format(new Date(endsAt))}.`}{' '}
+        <button
+          type="button"
+          className="link"
+          disabled={leaving}
+          onClick={() => {
+            setLeaving(true);
+            void signOut();
+          }}
+        >{t`Leave the demo`}</button>
+      </p>
     </aside>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { useClearPrivateData } from '../../session/clear-private-data.ts';
 import { paths } from '../paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { demoPlace } from './demo-place.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PagePending } from './page-pending.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -50,7 +51,7 @@ export function ProtectedLayout({ children }: { children: ReactNode }) {
       <TopBar />
       <OfflineBanner />
       {session.user.demo_ends_at ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={demoPlace} />}>
           <DemoBanner endsAt={session.user.demo_ends_at} />
         </Suspense>
       ) : null}
