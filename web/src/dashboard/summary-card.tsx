@@ -9,11 +9,20 @@ interface SummaryCardProps {
   /** What the figure covers. */
   note: ReactNode;
   hero?: boolean;
+  /** Of millions: set smaller, so that it stays within its card. */
+  long?: boolean;
   className?: string;
 }
 
 /** One of the four figures at the head of the dashboard. */
-export function SummaryCard({ title, figure, note, hero = false, className }: SummaryCardProps) {
+export function SummaryCard({
+  title,
+  figure,
+  note,
+  hero = false,
+  long = false,
+  className,
+}: SummaryCardProps) {
   const id = useId();
   return (
     <section
@@ -37,7 +46,9 @@ export function SummaryCard({ title, figure, note, hero = false, className }: Su
       <div
         className={classNames(
           'figure',
-          hero ? 'pt-1 text-hero sm:pt-3' : 'text-title sm:pt-1.5 sm:text-figure',
+          hero
+            ? classNames('pt-1 sm:pt-3', long ? 'text-heading sm:text-[2.75rem]' : 'text-hero')
+            : 'text-title sm:pt-1.5 sm:text-figure',
         )}
       >
         {figure ?? (

@@ -13,6 +13,8 @@ const banksWords = (count: number) =>
   count === 0 ? t`Kept by hand` : count === 1 ? t`At 1 bank` : t`At ${count} banks`;
 /** A note that a phone has no room for, where the figure is not misread without it. */
 const onDesk = (note: string) => <span className="max-sm:sr-only">{note}</span>;
+/** A million dollars, in cents. */
+const million = 100_000_000;
 const notLoaded = <span className="text-red">{t`Couldn’t load`}</span>;
 
 /** The four summary cards as one sheet, the balance first, and what else stands at its foot. */
@@ -30,6 +32,7 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
         <SummaryCard
           hero
           title={t`Total Balance`}
+          long={Math.abs(total ?? 0) >= million}
           figure={total === null ? null : <Money value={total} />}
           note={
             summaryLost ? (

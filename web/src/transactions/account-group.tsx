@@ -77,7 +77,7 @@ export function AccountGroup({
               busy={rows.busy}
             >{t`The transactions above aren’t affected.`}</ErrorState>
           ) : rows.hidden > 0 ? (
-            <p className="flex min-h-11 items-center gap-x-4 border-b border-hairline px-4 text-small text-ink-3 sm:px-5 xl:min-h-9 print:hidden">
+            <p className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-hairline px-4 text-small text-ink-3 sm:px-5 xl:min-h-9 print:hidden">
               <span className="grow">
                 {t`${rows.lines.length.toLocaleString('en-US')} of ${group.count.toLocaleString('en-US')} shown`}
               </span>

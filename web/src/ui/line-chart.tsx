@@ -146,7 +146,7 @@ export function LineChart({
             style={{ top: `${y(level)}%` }}
           >
             {marked && !hidden ? (
-              <span className="tabular absolute right-full mr-2 -translate-y-1/2 text-caption leading-none text-ink-3">
+              <span className="tabular absolute right-full mr-2 -translate-y-1/2 text-caption leading-none whitespace-nowrap text-ink-3">
                 {tickLabel(level, next - lowest)}
               </span>
             ) : null}
