@@ -28,6 +28,9 @@ test('a person without a bank keeps accounts by hand', { tag: '@looks' }, async 
   await expect(dialog.getByText('Enter an amount with at most 2 decimals.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Opening balance').fill('140');
+  await dialog.getByLabel('Kind').selectOption('Credit card');
+  await expect(dialog.getByLabel('Opening balance owed')).toHaveValue('140');
+  await dialog.getByLabel('Kind').selectOption('Cash');
   await save();
   await expect(card('Purse')).toContainText('$140.00');
 

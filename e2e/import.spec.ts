@@ -241,3 +241,29 @@ test('whole books go from one Saldo into another, empty one', async ({ page }) =
   await page.goto('accounts');
   await expect(page.getByText('Purse').first()).toBeVisible();
 });
+
+test('what a file says of a new account is proposed for it, as owed where it is a card', async ({ page }) => {
+  await openSignedIn(page, null);
+  const statement = [
+    ':20:STARTUMS',
+    ':25:12030000/202051',
+    ':28C:1/1',
+    ':60F:C260301EUR1000,00',
+    ':61:2603020302D4,50NMSCNONREF',
+    ':86:Corner Shop',
+    ':62F:C260302EUR995,50',
+    '-',
+    '',
+  ].join('\n');
+  await choose(page, 'march.sta', statement);
+  await page.getByRole('button', { name: 'New account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Currency')).toHaveValue('EUR');
+  await expect(dialog.getByLabel('Opening balance')).toHaveValue('1000.00');
+  await dialog.getByLabel('Kind').selectOption('Credit card');
+  await expect(dialog.getByLabel('Opening balance owed')).toHaveValue('-1000.00');
+  await dialog.getByLabel('Kind').selectOption('Checking');
+  await dialog.getByLabel('Opening balance').fill('12');
+  await dialog.getByLabel('Kind').selectOption('Loan');
+  await expect(dialog.getByLabel('Opening balance owed')).toHaveValue('12');
+});

@@ -14,8 +14,14 @@ import { useState } from 'react';
 import { useCreateAccount } from './accounts.queries.ts';
 import { t } from '../language/t.ts';
 
+interface Kind {
+  label: string;
+  type: AccountType;
+  subtype: string | null;
+}
+
 /** What an account by hand can be, as a person chooses it. */
-const kinds: readonly { label: string; type: AccountType; subtype: string | null }[] = [
+const kinds: readonly [Kind, ...Kind[]] = [
   { label: t`Checking`, type: 'depository', subtype: 'checking' },
   { label: t`Savings`, type: 'depository', subtype: 'savings' },
   { label: t`Cash`, type: 'depository', subtype: 'cash' },
@@ -54,11 +60,22 @@ export function AddAccountDialog({
   const { form, faults, show, clear } = useFormErrors();
   const { mutate, isPending, error } = useCreateAccount();
   const [kind, setKind] = useState(kinds[0]);
-  const owes = kind !== undefined && isLiability(kind.type);
   const opening = known?.opening ?? 0;
 
+  /** The opening balance to begin with: what the account held, or what was owed on it. */
+  function proposed({ type }: Kind): string {
+    return centsToDecimal(cents(isLiability(type) ? -opening || 0 : opening));
+  }
+
+  /** Chooses a kind; a proposal that nobody touched is turned round with it, and what was typed stays. */
+  function choose(label: string) {
+    const next = kinds.find((each) => each.label === label) ?? kind;
+    const field = form.current?.elements.namedItem('opening_balance');
+    if (field instanceof HTMLInputElement && field.value === proposed(kind)) field.value = proposed(next);
+    setKind(next);
+  }
+
   function save(sent: HTMLFormElement) {
-    if (!kind) return;
     const texts = textsOf(sent, fields);
     const given = {
       name: texts.name,
@@ -132,11 +149,7 @@ export function AddAccountDialog({
           error={faults['name']}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            label={t`Kind`}
-            value={kind?.label}
-            onChange={(event) => setKind(kinds.find(({ label }) => label === event.target.value))}
-          >
+          <SelectField label={t`Kind`} value={kind.label} onChange={(event) => choose(event.target.value)}>
             {kinds.map(({ label }) => (
               <option key={label}>{label}</option>
             ))}
@@ -150,11 +163,10 @@ export function AddAccountDialog({
             error={faults['currency']}
           />
           <TextField
-            key={owes ? 'owed' : 'held'}
-            label={owes ? t`Opening balance owed` : t`Opening balance`}
+            label={isLiability(kind.type) ? t`Opening balance owed` : t`Opening balance`}
             name="opening_balance"
             autoComplete="off"
-            defaultValue={centsToDecimal(cents(owes ? -opening || 0 : opening))}
+            defaultValue={proposed(kinds[0])}
             required
             error={faults['opening_balance']}
           />
