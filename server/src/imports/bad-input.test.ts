@@ -349,20 +349,25 @@ test('a table whose rows stand in another account already says in which', async 
   expect(mixed.accounts[0].warning).toBeNull();
 });
 
-test('rows from before an account was opened say by how much they change its balance', async () => {
-  const opened = await handAccount(app, person, { name: 'Opened', opening_date: '2025-02-01' });
-  const rows = table('2025-01-05,Tea,-10.00', '2025-01-06,Tea,-20.00', '2025-02-01,Tea,-5.00');
-  const read = await reads(app, person, 'a.csv', rows, { account_id: String(opened) });
-  expect(read).toMatchObject({
-    status: 'ready',
-    accounts: [
-      {
-        warning:
-          'Rows from before Feb 1, 2025, the opening day of “Opened”, change its balance of today by -30.00.',
-      },
-    ],
-  });
-});
+test.each([
+  { held: 'checking', type: 'depository', changes: '-30.00' },
+  { held: 'a card, which owes more then', type: 'credit', changes: '30.00' },
+])(
+  'rows from before the opening of $held say by how much they change its balance',
+  async ({ type, changes }) => {
+    const opened = await handAccount(app, person, { name: 'Opened', type, opening_date: '2025-02-01' });
+    const rows = table('2025-01-05,Tea,-10.00', '2025-01-06,Tea,-20.00', '2025-02-01,Tea,-5.00');
+    const read = await reads(app, person, 'a.csv', rows, { account_id: String(opened) });
+    expect(read).toMatchObject({
+      status: 'ready',
+      accounts: [
+        {
+          warning: `Rows from before Feb 1, 2025, the opening day of “Opened”, change its balance of today by ${changes}.`,
+        },
+      ],
+    });
+  },
+);
 
 test('a preview whose account is deleted asks for another one', async () => {
   const other = await handAccount(app, person, { name: 'Savings' });

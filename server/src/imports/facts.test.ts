@@ -30,30 +30,22 @@ describe('a file that says more of rows that are there', () => {
     '',
   ].join('\n');
   const rows = async () =>
-    (await call('GET /transaction/transactions?limit=500')).json.transactions.map((row: never) => {
-      const {
-        date,
-        name,
-        category_detailed,
-        category_primary,
-        category_guessed,
-        tags,
-        note,
-        merchant_name,
-        splits,
-      } = row as Record<string, unknown>;
-      return {
-        date,
-        name: (name as string).toUpperCase(),
-        category_detailed,
-        category_primary,
-        category_guessed,
-        tags,
-        note,
-        merchant_name,
-        splits: (splits as unknown[]).length,
-      };
-    });
+    (await call('GET /transaction/transactions?limit=500')).json.transactions.map(
+      (row: Record<string, unknown>) => {
+        const { category_detailed, category_primary, category_guessed } = row;
+        return {
+          date: row['date'],
+          name: String(row['name']).toUpperCase(),
+          category_detailed,
+          category_primary,
+          category_guessed,
+          tags: row['tags'],
+          note: row['note'],
+          merchant_name: row['merchant_name'],
+          splits: (row['splits'] as unknown[]).length,
+        };
+      },
+    );
   const undo = async (id: number) => {
     await call(`POST /imports/${id}/undo`);
     await settled(app, person, id);

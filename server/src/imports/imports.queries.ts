@@ -214,7 +214,10 @@ export async function findCardsFilled(tx: Tx, userId: number, importId: number):
 export interface PlaceDoubt {
   account_id: number;
   name: string;
-  /** The day an account by hand was opened, and what rows from before it add to its balance of today; hundredths. */
+  /**
+   * The day an account by hand was opened, and what rows from before it add to its balance of today: to what is owed
+   * where it is a card or a loan; hundredths.
+   */
   opening_day: string | null;
   before_minor: number | null;
   /** Another account in which nearly all of the rows stand already. */
@@ -243,9 +246,11 @@ export async function findPlaceDoubts(tx: Tx, userId: number, importId: number):
         group by r.account_id, f.account_id, many.all_rows
       ) found where found_rows * 10 >= all_rows * ${mayStand.inTen}
     ), before as (
-      select r.account_id, a.opening_day, sum(r.amount_minor)::bigint as minor from fresh r
+      select r.account_id, a.opening_day,
+        (sum(r.amount_minor) * case when a.type in ('credit', 'loan') then -1 else 1 end)::bigint as minor
+      from fresh r
       join accounts a on a.user_id = ${userId}::bigint and a.id = r.account_id and a.link_id is null
-      where r.date < a.opening_day group by r.account_id, a.opening_day
+      where r.date < a.opening_day group by r.account_id, a.opening_day, a.type
     )
     select a.id as account_id, a.name, before.opening_day::text as opening_day, before.minor as before_minor, o.name as stand_in
     from accounts a
