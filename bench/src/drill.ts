@@ -10,6 +10,7 @@ import pg from 'pg';
 import { readFrozen } from '../eval/frozen.ts';
 import { startSaldo, type Candidate } from './candidates.ts';
 import { apiAs, bankCalls, claim, signUp, waitForRows, type Linkable } from './linking.ts';
+import { adminUrlOf } from './scratch.ts';
 import { seedPeople, tokenOf } from './seed.ts';
 import { printTable } from './table.ts';
 
@@ -70,10 +71,6 @@ async function answersOf({ origin }: Candidate, ids: readonly number[]): Promise
   return said;
 }
 
-function adminUrlOf(dataDir: string): string {
-  return `postgres://postgres@localhost/saldo?host=${encodeURIComponent(join(dataDir, 'postgres', 'run'))}`;
-}
-
 /** Somebody with a bank, whose token is sealed. Gives their session. */
 async function linkOne(saldo: Linkable): Promise<string> {
   const { api, userId, token: session } = await signUp(saldo.origin);
@@ -91,7 +88,9 @@ async function rotate(dataDir: string): Promise<string> {
   const between = await startSaldo('rotating Saldo', dataDir, { ENCRYPTION_KEYS: `${fresh},${keys}` });
   const client = new pg.Client({ connectionString: adminUrlOf(dataDir) });
   await client.connect();
+  const latest = performance.now() + 120_000;
   for (;;) {
+    if (performance.now() > latest) throw new Error('Tokens were still under the old key after 120 s.');
     const { rows: sealed } = await client.query<{ token: string }>(
       'select access_token as token from links where access_token is not null',
     );

@@ -19,6 +19,11 @@ export interface Scratch {
   stop(): Promise<void>;
 }
 
+/** Where the database of a Saldo with this data folder is reached, as its administrator. */
+export function adminUrlOf(dataDir: string): string {
+  return `postgres://postgres@localhost/saldo?host=${encodeURIComponent(join(dataDir, 'postgres', 'run'))}`;
+}
+
 export async function openScratch(): Promise<Scratch> {
   const dataDir = await mkdtemp(join(tmpdir(), `saldo-test-${process.pid}-bench-`));
   const encryptionKeys = newKey();
@@ -27,7 +32,7 @@ export async function openScratch(): Promise<Scratch> {
   return {
     saldo,
     startMs: performance.now() - begin,
-    adminUrl: `postgres://postgres@localhost/saldo?host=${encodeURIComponent(join(dataDir, 'postgres', 'run'))}`,
+    adminUrl: adminUrlOf(dataDir),
     encryptionKeys,
     databaseProcesses: () => processesIn(join(dataDir, 'postgres', 'data')),
     async stop() {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bearer, openPurse, refusal } from '../support/api.ts';
 import { codeOf } from '../support/codes.ts';
+import { oneOfEach } from '../support/notices.ts';
 import { newPerson, register, login, type Person, type SignedIn } from '../support/people.ts';
 
 /*
@@ -41,29 +42,6 @@ const every = (state: string, rest: Omit<State, 'name' | 'path'>): State[] =>
   Object.entries(screens).map(([name, path]) => ({ name: `${state}-${name}`, path, ...rest }));
 
 const calls = '**/api/v1/**';
-
-const noticesSent = [
-  { kind: 'bank_sign_in', name: 'Quokka National Bank' },
-  { kind: 'low_balance', name: 'Everyday Checking', amount: -42.5, date: '2026-12-01', target: 1 },
-  { kind: 'charge', name: 'Bike Shop', amount: 998, usual: 12.5, date: '2026-11-22', target: 7 },
-  { kind: 'charge', name: 'Taxi', amount: 80, date: '2026-11-21', target: 8 },
-  { kind: 'bill_due', name: 'Maple Street Apartments', amount: 1200, date: '2026-11-25', about: true },
-  { kind: 'goal_short', name: 'Two weeks in Iceland', amount: 20, target: 3 },
-  { kind: 'limit', name: 'Groceries', amount: -5, usual: 100, category: 'FOOD_AND_DRINK_GROCERIES' },
-  { kind: 'price_rise', name: 'Streamly', amount: 17.99, usual: 15.49, date: '2026-11-20' },
-].map((one, at) => ({
-  id: 100 - at,
-  amount: null,
-  usual: null,
-  currency: 'USD',
-  date: null,
-  about: false,
-  target: null,
-  category: null,
-  created_at: '2026-11-23T12:00:00.000Z',
-  read: at > 1,
-  ...one,
-}));
 
 const file = [
   'Date,Description,Amount',
@@ -259,7 +237,7 @@ export const states: readonly State[] = [
     path: 'notices',
     before: (page) =>
       page.route(/\/api\/v1\/notices\/(count)?$/, (route) =>
-        route.fulfill({ json: { notices: noticesSent, unread: 2 } }),
+        route.fulfill({ json: { notices: oneOfEach, unread: 2 } }),
       ),
   },
   {
