@@ -6,6 +6,7 @@ export const mailKinds = {
   resetRequest: 'reset-request',
   passwordChanged: 'password-changed',
   taken: 'email-taken',
+  newDevice: 'new-device',
 };
 
 const reason = {
@@ -85,5 +86,51 @@ const mail =
   };
 
 export const resetMail = mail('reset');
-export const passwordChangedMail = mail('changed');
 export const emailTakenMail = mail('taken');
+
+const calendarEnded = {
+  en: 'The secret calendar address ended with it. A new one can be made at any time.',
+  es: 'La dirección secreta del calendario también dejó de funcionar. Puedes crear otra cuando quieras.',
+};
+
+/** `calendar` says whether a calendar address ended, too. */
+export function passwordChangedMail(
+  to: string,
+  link: string,
+  { calendar, language }: { calendar: boolean; language: Language },
+): MailMessage {
+  const message = mail('changed')(to, link, language);
+  const [first = '', ...rest] = message.paragraphs;
+  return { ...message, paragraphs: [first, ...(calendar ? [calendarEnded[language]] : []), ...rest] };
+}
+
+/** `device` is what Saldo calls the browser and its system: no word of it is the caller's. */
+export function newDeviceMail(
+  to: string,
+  link: string,
+  { device, language }: { device: string; language: Language },
+): MailMessage {
+  if (language === 'es') {
+    const nombre = device.replace('Unknown browser', 'navegador desconocido').replace(' on ', ' en ');
+    return {
+      to,
+      language,
+      subject: 'Nuevo inicio de sesión en tu Saldo',
+      paragraphs: [
+        `Hola: se acaba de iniciar sesión en tu cuenta de Saldo desde un dispositivo nuevo (${nombre}).`,
+        'Si no fuiste tú, restablece tu contraseña ahora.',
+      ],
+      action: { label: 'No fui yo', link },
+    };
+  }
+  return {
+    to,
+    language,
+    subject: 'A new sign-in to your Saldo',
+    paragraphs: [
+      `Hello, your Saldo account was just signed in to from a new device (${device}).`,
+      'If this was not you, set a new password at once.',
+    ],
+    action: { label: 'I did not do this', link },
+  };
+}

@@ -212,3 +212,24 @@ export async function insertAuditEntry(tx: Tx, userId: number, entry: AuditEntry
     .values({ user_id: userId, ...entry })
     .execute();
 }
+
+/** How often a person signed in, and how often with a device of this name from this /24 or /48. */
+export async function countSignIns(
+  tx: Tx,
+  userId: number,
+  { subject, ip_prefix }: { subject: string; ip_prefix: string },
+): Promise<{ all: number; alike: number }> {
+  return tx
+    .selectFrom('audit_log')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn
+        .countAll<number>()
+        .filterWhere('subject', '=', subject)
+        .filterWhere('ip_prefix', '=', ip_prefix)
+        .as('alike'),
+    ])
+    .where('user_id', '=', userId)
+    .where('action', '=', 'signed_in')
+    .executeTakeFirstOrThrow();
+}

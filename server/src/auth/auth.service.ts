@@ -21,7 +21,9 @@ import { askSecondStep, isSpared } from './factors/second-step.service.ts';
 import { wrongPasskey } from './factors/passkeys.ts';
 import { checkProof } from './factors/passkeys.service.ts';
 import { forgetSignIns } from './factors/forget-sign-ins.ts';
+import { announceSignIn } from './new-device.ts';
 import { refuseWeak } from './new-password.ts';
+import { endEarlierWays } from './earlier-ways.ts';
 import { pageLink } from './page-link.ts';
 import * as resets from './resets.queries.ts';
 import * as sessionRows from './sessions.queries.ts';
@@ -97,7 +99,10 @@ export async function login(
       : { token: await openSession(ctx, tx, row.id), user: presentUser(row) };
   });
   // Half a sign-in forgives nothing: the password may be a thief's.
-  if ('token' in begun) await limits.forgiveSignIn(ctx, counted, device);
+  if ('token' in begun) {
+    await announceSignIn(ctx, row, device);
+    await limits.forgiveSignIn(ctx, counted, device);
+  }
   return begun;
 }
 
@@ -160,7 +165,7 @@ export function resetMailMaker(services: Pick<Services, 'db' | 'now' | 'publicUr
 }
 
 /**
- * Sets a new password with a mailed token, once, and ends every session. Throws INVALID_TOKEN for a token that is
+ * Sets a new password with a mailed token, once, and ends every session and what else opens the account without one. Throws INVALID_TOKEN for a token that is
  * unknown, used or older than 30 minutes, VALIDATION_ERROR (the token stays good) for a password that is guessed soon.
  */
 export async function resetPassword(
@@ -184,9 +189,11 @@ export async function resetPassword(
     await sessionRows.deleteSessions(tx, owner.id);
     await resets.deleteUnusedResets(tx, owner.id);
     await forgetSignIns(tx, owner.id);
+    const { calendar } = await endEarlierWays(ctx, tx, owner.id);
     const entry = auditEntry(ctx, 'password_reset');
     await queries.insertAuditEntry(tx, owner.id, entry);
-    const content = passwordChangedMail(owner.email, pageLink(ctx, '/forgot-password'), ctx.language);
+    const link = pageLink(ctx, '/forgot-password');
+    const content = passwordChangedMail(owner.email, link, { calendar, language: ctx.language });
     await ctx.mail.queue(tx, { kind: mailKinds.passwordChanged, userId: owner.id, content });
   });
   ctx.mail.kick();

@@ -36,3 +36,21 @@ export async function useReset(db: Directory, tokenSha256: Buffer, now: Date): P
 export async function deleteUnusedResets(db: Directory, userId: number): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }
+
+/** Ends a person's calendar address; false when there was none. */
+export async function deleteCalendarAddress(db: Directory, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('calendar_feeds')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Parts every identity of a person; how many there were. */
+export async function deleteIdentities(db: Directory, userId: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('identities')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

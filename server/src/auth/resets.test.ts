@@ -152,3 +152,17 @@ test('the database holds no token and no password in clear', async () => {
     client.release();
   }
 });
+
+test('a reset ends the calendar address, too, and its mail says so; without one it says nothing of it', async () => {
+  const person = await createPerson(app);
+  const made = await app.call('POST /recurring/feed', { token: person.token });
+  const line = `GET /${new URL(made.json.url).pathname}`;
+  expect((await app.call(line)).status).toBe(200);
+  const saidAt = async (password: string) => {
+    expect((await reset(await resetToken(person.email), password)).status).toBe(200);
+    return (await app.mails()).at(-1)?.text;
+  };
+  expect(await saidAt('a better one, 4 words')).toContain('The secret calendar address ended with it.');
+  expect((await app.call(line)).status).toBe(404);
+  expect(await saidAt('another better one, 5 words')).not.toContain('calendar');
+});

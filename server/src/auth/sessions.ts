@@ -25,16 +25,17 @@ export async function openSession(
   if (await isLocked(tx, userId)) throw new AppError('ACCOUNT_LOCKED');
   const token = newToken();
   const now = ctx.now();
+  const device = deviceOf(ctx.userAgent);
   await insertSession(tx, {
     user_id: userId,
     token_sha256: tokenHash(token),
     created_at: now,
     expires_at: endsAt,
-    user_agent: deviceOf(ctx.userAgent),
+    user_agent: device,
     ip_prefix: addressPrefix(ctx.ip),
     time_zone: ctx.timeZone,
   });
   await deleteOldestSessions(tx, userId, mostSessions);
-  await insertAuditEntry(tx, userId, auditEntry(ctx, 'signed_in'));
+  await insertAuditEntry(tx, userId, { ...auditEntry(ctx, 'signed_in'), subject: device });
   return token;
 }

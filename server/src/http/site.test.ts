@@ -62,7 +62,13 @@ describe.each([
     expect(landing.text).toContain(`src="${base}/assets/index-CN1j7pm3.js"`);
     expect(landing.text).toContain(`href="${base}/favicon.svg"`);
     expect(landing.text).not.toContain('./');
-    for (const path of ['/login', '/dashboard', '/transactions/', '/reset-password?token=x']) {
+    for (const path of [
+      '/login',
+      '/login/return',
+      '/dashboard',
+      '/transactions/',
+      '/reset-password?token=x',
+    ]) {
       const shell = await get(`${base}${path}`);
       expect([shell.status, shell.text.includes('<title>shell</title>')], path).toEqual([200, true]);
     }

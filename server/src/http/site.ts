@@ -13,6 +13,7 @@ import { pageSettings, placeHtml } from './site-html.ts';
 /** The routes of the web app, which all start from the same page; anything else is answered 404 with that page. */
 const appPages = new Set([
   '/login',
+  '/login/return',
   '/register',
   '/forgot-password',
   '/reset-password',

@@ -9,6 +9,7 @@ import { findMailAddress, insertAuditEntry } from '../auth/auth.queries.ts';
 import type { Ctx, PublicCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, notFound } from '../errors.ts';
+import { callerOf } from '../http/address.ts';
 import { keepMorning, wantedOf } from './morning.service.ts';
 import * as queries from './notices.queries.ts';
 import { openUnsubscribe, type MailingKind } from './unsubscribe.ts';
@@ -88,7 +89,7 @@ const unsubscribeLimit = { count: 60, seconds: 60 * 60 };
 
 /** Ends mails of a kind by the token of one. @throws AppError NOT_FOUND for a token Saldo did not make, RATE_LIMITED */
 export async function unsubscribe(ctx: PublicCtx, token: string): Promise<MailingKind> {
-  await ctx.limiter.take(`unsubscribe:ip:${ctx.ip}`, unsubscribeLimit);
+  await ctx.limiter.take(`unsubscribe:ip:${callerOf(ctx.ip)}`, unsubscribeLimit);
   const meant = openUnsubscribe(ctx.keys, token);
   if (!meant) throw notFound();
   const { userId, kind } = meant;

@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { apiPrefix } from '@saldo/contract';
+import { auditEntry } from '../auth/audit.ts';
+import { findMailAddress, insertAuditEntry } from '../auth/auth.queries.ts';
+import { pageLink } from '../auth/page-link.ts';
+import { deleteCalendarAddress } from '../auth/resets.queries.ts';
 import type { Ctx, PublicCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
-import { notFound } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
+import { callerOf } from '../http/address.ts';
+import { calendarMadeMail, feedMails } from './feed.mails.ts';
 import { calendarOf } from './ics.ts';
 import { recurringView } from './recurring.service.ts';
 
@@ -22,7 +28,18 @@ export async function findFeed(ctx: Ctx): Promise<{ created_at: string } | null>
   return row ? { created_at: row.created_at.toISOString() } : null;
 }
 
-/** Makes a new address, after which an older one answers no more. Days are those of the zone it was made in. */
+/** Addresses made by one person; each is announced by a mail. */
+const makingLimit = { count: 10, seconds: hour };
+
+/** Throws RATE_LIMITED. */
+export async function limitFeed(ctx: Ctx): Promise<void> {
+  await ctx.limiter.take(`calendar-made:${ctx.userId}`, makingLimit);
+}
+
+/**
+ * Makes a new address, after which an older one answers no more, and announces it by mail. Days are those of the zone it
+ * was made in.
+ */
 export async function makeFeed(ctx: Ctx, tx: Tx): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const row = { secret_sha256: hashOf(secret), time_zone: ctx.timeZone, created_at: ctx.now() };
@@ -31,12 +48,18 @@ export async function makeFeed(ctx: Ctx, tx: Tx): Promise<string> {
     .values({ user_id: ctx.userId, ...row })
     .onConflict((clash) => clash.column('user_id').doUpdateSet(row))
     .execute();
+  await insertAuditEntry(tx, ctx.userId, auditEntry(ctx, 'calendar_address_made'));
+  const address = await findMailAddress(tx, ctx.userId);
+  if (!address) throw new AppError('UNAUTHENTICATED');
+  const content = calendarMadeMail(address.email, pageLink(ctx, '/forgot-password'), ctx.language);
+  await ctx.mail.queue(tx, { kind: feedMails.made, userId: ctx.userId, content });
   return `${ctx.publicUrl()}${apiPrefix}/calendar/${secret}/bills.ics`;
 }
 
 /** Ends the address; there need not be one. */
 export async function endFeed(ctx: Ctx, tx: Tx): Promise<void> {
-  await tx.deleteFrom('calendar_feeds').where('user_id', '=', ctx.userId).execute();
+  if (await deleteCalendarAddress(tx, ctx.userId))
+    await insertAuditEntry(tx, ctx.userId, auditEntry(ctx, 'calendar_address_ended'));
 }
 
 /**
@@ -44,7 +67,7 @@ export async function endFeed(ctx: Ctx, tx: Tx): Promise<void> {
  * of one who has to set a second factor up before anything else; RATE_LIMITED
  */
 export async function readFeed(ctx: PublicCtx, secret: string): Promise<string> {
-  await ctx.limiter.take(`calendar:ip:${ctx.ip}`, limits.ip);
+  await ctx.limiter.take(`calendar:ip:${callerOf(ctx.ip)}`, limits.ip);
   const owner = await ctx.db.directory
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.user_id')

@@ -117,3 +117,34 @@ test('whoever tries too often waits', async () => {
   expect(answers.at(0)).toBe(200);
   expect(answers.at(-1)).toBe(429);
 });
+
+test('making one is announced by mail, made and ended stand in the security history', async () => {
+  await make();
+  await call('DELETE /recurring/feed');
+  await call('DELETE /recurring/feed');
+  const mails = (await app.mails()).filter(({ to }) => to?.[0]?.address === person.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['A calendar address of your Saldo was made']);
+  expect(mails[0]?.text).toContain('/saldo/forgot-password');
+  const lines = await app.db.inTransaction(person.id, (tx) =>
+    tx.selectFrom('audit_log').select('action').where('user_id', '=', person.id).orderBy('id').execute(),
+  );
+  expect(lines.map(({ action }) => action).filter((action) => action.startsWith('calendar'))).toEqual([
+    'calendar_address_made',
+    'calendar_address_ended',
+  ]);
+});
+
+test('neighbours of one IPv6 network count together', async () => {
+  const proxied = await startTestApp({ beside: app, env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
+  try {
+    const wrong = `GET /calendar/${'B'.repeat(43)}/bills.ics`;
+    const answers: number[] = [];
+    for (let host = 1; host <= 121; host += 1) {
+      const headers = { 'X-Forwarded-For': `2001:db8:1:2::${host.toString(16)}` };
+      answers.push((await proxied.call(wrong, { headers })).status);
+    }
+    expect(answers.slice(-2)).toEqual([404, 429]);
+  } finally {
+    await proxied.close();
+  }
+});

@@ -40,9 +40,14 @@ export function recurringRoutes(mount: Mount): void {
 
   mount(calls.getCalendarFeed, async (ctx) => ({ feed: await feed.findFeed(ctx) }));
 
-  mount(calls.makeCalendarFeed, (ctx) =>
-    answered(ctx, 'Calendar address made', async (tx) => ({ url: await feed.makeFeed(ctx, tx) })),
-  );
+  mount(calls.makeCalendarFeed, async (ctx) => {
+    await feed.limitFeed(ctx);
+    const answer = await answered(ctx, 'Calendar address made', async (tx) => ({
+      url: await feed.makeFeed(ctx, tx),
+    }));
+    ctx.mail.kick();
+    return answer;
+  });
 
   mount(calls.endCalendarFeed, (ctx) =>
     answered(ctx, 'Calendar address ended', async (tx) => {

@@ -6,6 +6,7 @@ export const settingsMails = {
   emailChanged: 'email-changed',
   passwordChanged: 'password-changed',
   userDeleted: 'user-deleted',
+  exported: 'data-exported',
 };
 
 /** To the address that was left, which is the only one an intruder cannot read. */
@@ -49,6 +50,30 @@ export function passwordChangedMail(to: string, link: string, language: Language
     subject: 'Your Saldo password was changed',
     paragraphs: [
       'Hello, the password of your Saldo account was just changed, and every other device was signed out.',
+      'If this was not you, set a new password at once.',
+    ],
+    action: { label: 'I did not do this', link },
+  };
+}
+
+export function exportedMail(to: string, link: string, language: Language): MailMessage {
+  if (language === 'es')
+    return {
+      to,
+      language,
+      subject: 'Se descargaron tus datos de Saldo',
+      paragraphs: [
+        'Hola: se acaba de descargar una copia de tus datos de Saldo.',
+        'Si no fuiste tú, restablece tu contraseña ahora.',
+      ],
+      action: { label: 'No fui yo', link },
+    };
+  return {
+    to,
+    language,
+    subject: 'Your Saldo data was downloaded',
+    paragraphs: [
+      'Hello, a copy of your Saldo data was just downloaded.',
       'If this was not you, set a new password at once.',
     ],
     action: { label: 'I did not do this', link },

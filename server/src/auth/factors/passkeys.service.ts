@@ -10,6 +10,7 @@ import { auditEntry, auditLater } from '../audit.ts';
 import { forgiveAccount } from '../auth.limits.ts';
 import { presentUser } from '../auth.presenter.ts';
 import { findUser, holdUser, insertAuditEntry } from '../auth.queries.ts';
+import { announceSignIn } from '../new-device.ts';
 import { openSession } from '../sessions.ts';
 import { requireFullStepUp } from '../step-up.ts';
 import { limitFactorChanges } from './factors.limits.ts';
@@ -247,6 +248,7 @@ export async function signInWithPasskey(
     await insertAuditEntry(tx, owner.id, auditEntry(ctx, 'passkey_used'));
     return openSession(ctx, tx, owner.id);
   });
+  await announceSignIn(ctx, owner, device);
   await forgiveAccount(ctx, owner.email, device);
   return { token, user: presentUser(owner) };
 }

@@ -12,6 +12,7 @@ import { presentUser } from '../auth.presenter.ts';
 import { findUser, holdUser, insertAuditEntry } from '../auth.queries.ts';
 import { deviceOf } from '../device.ts';
 import { emailDigest } from '../email-key.ts';
+import { announceSignIn } from '../new-device.ts';
 import { openSession } from '../sessions.ts';
 import { limitSecondStep } from './factors.limits.ts';
 import { countRecoveryCodes, findTotp } from './factors.queries.ts';
@@ -119,6 +120,7 @@ export async function passSecondStep(
   });
   ctx.mail.kick();
   await ctx.limiter.clear(budget);
+  await announceSignIn(ctx, owner, device);
   await forgiveSignIn(ctx, { account: emailDigest(owner.email), budget: open.budget }, device);
   return { token, user: presentUser(owner), trust: secret };
 }

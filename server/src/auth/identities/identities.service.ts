@@ -16,6 +16,7 @@ import { emailDigest, emailKey } from '../email-key.ts';
 import { limitFactorChanges } from '../factors/factors.limits.ts';
 import { lockOwner } from '../factors/factors.service.ts';
 import { askSecondStep, isSpared } from '../factors/second-step.service.ts';
+import { announceSignIn } from '../new-device.ts';
 import { pageLink } from '../page-link.ts';
 import { openSession } from '../sessions.ts';
 import { requireFullStepUp } from '../step-up.ts';
@@ -164,7 +165,10 @@ export async function signInByIdentity(
       ? { second_step: await askSecondStep(ctx, tx, { userId, device, budget }) }
       : { token: await openSession(ctx, tx, userId), user: presentUser(owner) };
   });
-  if ('token' in begun) await forgiveSignIn(ctx, { account, budget }, device);
+  if ('token' in begun) {
+    await announceSignIn(ctx, owner, device);
+    await forgiveSignIn(ctx, { account, budget }, device);
+  }
   return begun;
 }
 

@@ -38,6 +38,7 @@ function comes(claims: Record<string, unknown> = {}): { sub: string; email: stri
 
 beforeEach(() => {
   provider.down = false;
+  provider.twist = {};
 });
 
 const outcome = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code];
@@ -108,6 +109,58 @@ describe('whom nobody knows', () => {
     const before = await userCount();
     expect(outcome(await signInAt(app, back))).toEqual([400, 'INVALID_TOKEN']);
     expect(await userCount()).toBe(before);
+  });
+});
+
+describe('an ID token', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['meant for another client', { aud: 'another client' }],
+    ['meant for another client, too, and given to that one', { aud: ['saldo', 'another'], azp: 'another' }],
+    ['of another issuer', { iss: 'https://evil.example' }],
+    ['of another sign-in', { nonce: 'another' }],
+    ['that is over', { exp: 1_700_000_000 }],
+  ])('%s signs nobody in', async (_, claims) => {
+    comes();
+    provider.twist = claims;
+    const before = await userCount();
+    expect(outcome(await signInAt(app, back))).toEqual([400, 'INVALID_TOKEN']);
+    expect(await userCount()).toBe(before);
+    provider.twist = { harmless: true };
+    expect((await signInAt(app, back)).status).toBe(200);
+  });
+});
+
+describe('whoever registered a stranger’s address and waits', () => {
+  /** Registered with another's address, and joined to an account of the one who did. */
+  async function planted() {
+    const person = await createPerson(app);
+    comes();
+    await join(person);
+    return person;
+  }
+  async function resetBy({ email }: Person) {
+    await app.call('POST /auth/forgot-password', { body: { email } });
+    const mail = (await app.mails()).findLast(({ to }) => to?.[0]?.address === email);
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const body = { token, new_password: 'copper river 17 thimble' };
+    expect((await app.call('POST /auth/reset-password', { body })).status).toBe(200);
+  }
+
+  test('is not let in once its reader has set a password by mail', async () => {
+    const person = await planted();
+    await resetBy(person);
+    const { json } = await signInAt(app, back);
+    expect(json.user?.id).not.toBe(person.id);
+  });
+
+  test('takes nothing from whom the address belongs to: what they joined stays', async () => {
+    const person = await planted();
+    await app.call('POST /notices/email-code', { token: person.token });
+    const mail = (await app.mails()).findLast(({ to }) => to?.[0]?.address === person.email);
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+    await app.call('POST /notices/email-confirmation', { token: person.token, body: { code } });
+    await resetBy(person);
+    expect((await signInAt(app, back)).json.user.id).toBe(person.id);
   });
 });
 

@@ -17,10 +17,21 @@ export interface TestProvider {
   atBrowser: string;
   /** True: every call is answered as by a proxy whose server is gone. */
   down: boolean;
+  /** Claims of the next ID tokens in the place of what the provider says. */
+  twist: Claims;
   close: () => Promise<void>;
 }
 
 const client = { client_id: 'saldo', client_secret: 'a secret of the tests' };
+
+/** An ID token that says something else; over TLS nobody looks at its signature (OpenID Connect Core, 3.1.3.7). */
+function twisted(token: string, claims: Claims): string {
+  const [head = '', payload = '', signature = ''] = token.split('.');
+  const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
+  return [head, Buffer.from(JSON.stringify({ ...said, ...claims })).toString('base64url'), signature].join(
+    '.',
+  );
+}
 
 /** A real OpenID Connect provider on a port of its own, that signs in whoever sits at the browser. */
 export async function startProvider(redirectUri: string): Promise<TestProvider> {
@@ -47,6 +58,11 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
     cookies: { keys: ['of the tests'] },
   };
   const provider = new Provider(issuer, configuration);
+  provider.use(async (context, next) => {
+    await next();
+    const body = context.body as { id_token?: string } | undefined;
+    if (body?.id_token) context.body = { ...body, id_token: twisted(body.id_token, made.twist) };
+  });
   const answer = provider.callback();
 
   async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -78,6 +94,7 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
     people,
     atBrowser: '',
     down: false,
+    twist: {},
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

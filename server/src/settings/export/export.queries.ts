@@ -251,3 +251,16 @@ export function readAuditEntries(tx: Tx, userId: number): AsyncGenerator<AuditRo
       .execute(),
   );
 }
+
+/** Whether a person took a file away since a moment. */
+export async function wasExportedSince(tx: Tx, userId: number, since: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('audit_log')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('action', '=', 'data_exported')
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

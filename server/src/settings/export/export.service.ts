@@ -1,13 +1,17 @@
 import { dateIn } from '@saldo/contract/dates';
 import type { ExportFile } from '@saldo/contract/settings/settings.schemas';
-import { insertAuditEntry } from '../../auth/auth.queries.ts';
+import { insertAuditEntry, lockUser } from '../../auth/auth.queries.ts';
+import { pageLink } from '../../auth/page-link.ts';
 import { requireStepUp } from '../../auth/step-up.ts';
 import type { Ctx } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import { addressPrefix } from '../../http/address.ts';
 import type { ConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import { limitExport } from '../settings.limits.ts';
 import type { Download } from './download.ts';
+import { exportedMail, settingsMails } from '../settings.mails.ts';
 import { everything } from './everything.ts';
+import { wasExportedSince } from './export.queries.ts';
 import { openSpool, type Spool } from './spool.ts';
 import type { Subject } from './subject.ts';
 import { tableText } from './tables.ts';
@@ -35,6 +39,24 @@ function nameOf(ctx: Ctx, file: ExportFile): string {
   return `${stem === 'saldo' ? stem : `saldo-${stem}`}-${today}.${ending}`;
 }
 
+/** Files are taken one after the other; one mail stands for those of an hour. */
+const quietMs = 60 * 60_000;
+
+/** Writes it into the security history, and mails the person that their data leaves. */
+async function announce(ctx: Ctx, file: ExportFile): Promise<void> {
+  const now = ctx.now();
+  await ctx.db.inTransaction(ctx.userId, async (tx) => {
+    const owner = await lockUser(tx, ctx.userId);
+    if (!owner) throw new AppError('UNAUTHENTICATED');
+    const isFirst = !(await wasExportedSince(tx, ctx.userId, new Date(now.getTime() - quietMs)));
+    const entry = { at: now, action: 'data_exported', subject: file, ip_prefix: addressPrefix(ctx.ip) };
+    await insertAuditEntry(tx, ctx.userId, entry);
+    const content = exportedMail(owner.email, pageLink(ctx, '/forgot-password'), ctx.language);
+    if (isFirst) await ctx.mail.queue(tx, { kind: settingsMails.exported, userId: ctx.userId, content });
+  });
+  ctx.mail.kick();
+}
+
 /**
  * One file of what Saldo holds of the person, ready to be sent; made behind `gate`, since each holds a connection and
  * reads everything. Throws REAUTH_REQUIRED, RATE_LIMITED, SERVICE_UNAVAILABLE.
@@ -42,8 +64,7 @@ function nameOf(ctx: Ctx, file: ExportFile): string {
 export async function exportFile(ctx: Ctx, file: ExportFile, gate: ConcurrencyLimit): Promise<Download> {
   await requireStepUp(ctx);
   await limitExport(ctx);
-  const entry = { at: ctx.now(), action: 'data_exported', subject: file, ip_prefix: addressPrefix(ctx.ip) };
-  await ctx.db.inTransaction(ctx.userId, (tx) => insertAuditEntry(tx, ctx.userId, entry));
+  await announce(ctx, file);
   const spool = await openSpool();
   try {
     await gate(() => spoolFile(ctx, file, spool));

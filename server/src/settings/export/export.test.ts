@@ -394,3 +394,15 @@ test('whoever goes away half-way leaves nothing behind, and the next one is serv
   expect(app.db.pool.waitingCount).toBe(0);
   expect(app.logged()).not.toMatch(/"level":(50|60)/);
 });
+
+test('is announced by mail, the files of an hour together', async () => {
+  const sent = async () =>
+    (await app.mails()).filter(({ to }) => to?.[0]?.address === person.email).map(({ subject }) => subject);
+  await download('saldo.json');
+  await Promise.all([download('accounts.csv'), download('transactions.csv')]);
+  expect(await sent()).toEqual(['Your Saldo data was downloaded']);
+  app.clock.advance(60 * 60);
+  await confirmPassword(person);
+  await download('saldo.json');
+  expect(await sent()).toEqual(['Your Saldo data was downloaded', 'Your Saldo data was downloaded']);
+});
