@@ -203,6 +203,16 @@ describe('addresses', () => {
     expect(json.errors).toEqual([{ path: 'limit', message: 'limit takes one value, not a list.' }]);
   });
 
+  test('a second Host is refused everywhere', async () => {
+    for (const path of ['/api/v1/accounts/', '/healthz', '/saldo/', '/nothing']) {
+      const answer = await sendRaw(
+        app.origin,
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nHOST: y\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer, path).toMatch(/^HTTP\/1\.1 400 /);
+    }
+  });
+
   test('two Authorization headers are none', async () => {
     const line = `Authorization: Bearer ${person.token}\r\n`;
     const answer = await sendRaw(

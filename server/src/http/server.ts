@@ -52,6 +52,16 @@ function answerBrokenRequest(error: ParserError, socket: Socket): void {
 
 export type Server = FastifyInstance;
 
+/** How many Host headers there are; Node keeps the first and says nothing of the others. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}
+
 /**
  * The HTTP server without any route: limits against slow and greedy clients, request ids that nobody outside
  * chooses, one shape for every failure. Bodies stay bytes; routes that need JSON parse it.
@@ -84,7 +94,10 @@ export function createServer(config: Config, log: Logger): Server {
     void reply.header('X-Request-Id', request.id);
     // Of every answer that says nothing else, the embedded bank's too: it shares the origin.
     void reply.headers(everyAnswer);
-    done();
+    // A proxy may have judged the request by the other one (RFC 9112, 3.2).
+    if (hostsIn(request.raw.rawHeaders) > 1)
+      done(new AppError('VALIDATION_ERROR', { message: 'The request could not be read.' }));
+    else done();
   });
   return server;
 }

@@ -418,3 +418,26 @@ test('a file that went into another account before, or has another number, says 
     /^This file is of an account that ends in 8876; .+ ends in 1111\.$/,
   );
 });
+
+test('files that wait may fill a gigabyte of a person, those that come at once counted; giving one up makes room', async () => {
+  const waiting = await reads(app, person, 'waits.csv', table('2025-01-03,Copper Kettle,-1.00'));
+  await app.db.inTransaction(person.id, (tx) =>
+    tx
+      .updateTable('imports')
+      .set({ file_size: (1_024 - 64) * 1_024 * 1_024 })
+      .where('user_id', '=', person.id)
+      .where('id', '=', waiting.id)
+      .execute(),
+  );
+  // Each may have 64 MB until it is here: there is room for one at once.
+  const send = () => upload(app, person, 'more.csv', table('2025-01-04,Copper Kettle,-1.00'));
+  const answers = await Promise.all([send(), send(), send(), send(), send(), send()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409, 409, 409, 409]);
+  const refused = await send();
+  expect([refused.status, refused.json.code]).toEqual([409, 'CONFLICT']);
+  expect(refused.json.message).toMatch(/^Too many files are waiting/);
+  const stranger = await createPerson(app);
+  expect((await upload(app, stranger, 'theirs.csv', table('2025-01-04,Kettle,-1.00'))).status).toBe(202);
+  await app.call(`DELETE /imports/${waiting.id}`, { token: person.token });
+  expect((await send()).status).toBe(202);
+});

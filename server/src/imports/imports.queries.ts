@@ -28,6 +28,21 @@ export async function insertImport(
   return id;
 }
 
+/** Bytes of a person's files that are neither in the books nor given up; one that is still coming counts as `coming`. */
+export async function waitingBytes(tx: Tx, userId: number, coming: number): Promise<number> {
+  const row = await tx
+    .selectFrom('imports')
+    .select(
+      sql<number>`coalesce(sum(case when file_size = 0 then ${coming}::bigint else file_size end), 0)::bigint`.as(
+        'bytes',
+      ),
+    )
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['reading', 'asking', 'ready', 'committing'])
+    .executeTakeFirstOrThrow();
+  return row.bytes;
+}
+
 export async function insertChunk(
   tx: Tx,
   userId: number,

@@ -8,6 +8,7 @@ import {
   type ImportRow,
 } from '@saldo/contract/imports/imports.schemas';
 import { dateIn, lastRowDay } from '@saldo/contract/dates';
+import { lockUser } from '../auth/auth.queries.ts';
 import { cleanText } from '../bank/foreign-text.ts';
 import type { Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
@@ -32,16 +33,35 @@ import {
   updateChosen,
   updateGiven,
   updateImport,
+  waitingBytes,
   type ImportRecord,
   type ShownImport,
   type Shown,
 } from './imports.queries.ts';
-import { mostMegabytes, receiveForm, type Fields } from './upload.ts';
+import { megabyte, mostMegabytes, receiveForm, type Fields } from './upload.ts';
 
 const usualRows = 100;
 const listed = 50;
 /** What somebody who only looks around may send: enough to try a file of their own. */
 const ofDemos = { megabytes: 1, files: { count: 10, seconds: 24 * 60 * 60 } };
+
+/** What a person's files may fill before they are in the books or given up, in megabytes: nobody fills the disk of all. */
+const mostWaitingMegabytes = 1_024;
+
+/** Writes down that a file comes. Throws CONFLICT while too much waits. */
+async function begin(ctx: Ctx, fileName: string): Promise<number> {
+  const { userId, db } = ctx;
+  return db.inTransaction(userId, async (tx) => {
+    // Files that come at once are counted one after the other.
+    if (!(await lockUser(tx, userId))) throw new AppError('UNAUTHENTICATED');
+    const coming = mostMegabytes * megabyte;
+    if ((await waitingBytes(tx, userId, coming)) + coming > mostWaitingMegabytes * megabyte)
+      throw new AppError('CONFLICT', {
+        message: 'Too many files are waiting. Import some of them or give them up first.',
+      });
+    return insertImport(tx, userId, { name: cleanText(fileName, 200) ?? 'file', now: ctx.now() });
+  });
+}
 
 function invalid(path: string, message: string): AppError {
   return new AppError('VALIDATION_ERROR', { message, errors: [{ path, message }] });
@@ -75,7 +95,8 @@ async function saidIn(
 
 /**
  * Takes a file and begins to read it; nothing of it is in the books before it is committed. Throws VALIDATION_ERROR for
- * what is no text, PAYLOAD_TOO_LARGE, RATE_LIMITED in a demo, NOT_FOUND and CONFLICT for its account.
+ * what is no text, PAYLOAD_TOO_LARGE, RATE_LIMITED in a demo, NOT_FOUND and CONFLICT for its account, CONFLICT while too much
+ * waits.
  */
 export async function createImport(
   ctx: Ctx,
@@ -94,8 +115,7 @@ export async function createImport(
       headers,
       {
         async start(fileName) {
-          const name = cleanText(fileName, 200) ?? 'file';
-          id = await db.inTransaction(userId, (tx) => insertImport(tx, userId, { name, now: ctx.now() }));
+          id = await begin(ctx, fileName);
         },
         async chunk(bytes) {
           if (position === 0) requireText(bytes);

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { AppError } from '../errors.ts';
 
-const megabyte = 1024 * 1024;
+export const megabyte = 1024 * 1024;
 /** Largest file that is taken, in megabytes. */
 export const mostMegabytes = 64;
 const chunkSize = 512 * 1024;

@@ -35,6 +35,17 @@ export const environmentReads: HouseCheck = {
     inFiles(tree, (path) => /^(server|bank-sandbox)\/src\//.test(path) && !doors.has(path), environmentUses),
 };
 
+/** Programs an operator runs in a terminal, and what they say there; test settings and clocks write nowhere. */
+const speakers = new Set(['server/src/main.ts', 'server/src/backups.ts', 'server/src/operator.ts']);
+
+/** Whatever the server writes goes through its logger. */
+export const outputs: HouseCheck = {
+  name: 'the server writes by its logger alone',
+  why: 'a line written past the logger is in no known form, has no level, and is not cleaned of tokens and addresses of mail.',
+  mend: 'take the log of the context that is passed in; what an operator reads in a terminal is said in main, backups or operator.',
+  find: (tree) => inFiles(tree, (path) => path.startsWith('server/src/') && !speakers.has(path), outputUses),
+};
+
 type Spotter = (text: string, path: string) => { offset: number; what: string }[];
 
 function inFiles(tree: Tree, wanted: (path: string) => boolean, spot: Spotter): Finding[] {
@@ -78,6 +89,20 @@ function environmentUses(text: string, path: string) {
       if (!/^(node:)?process$/.test(node.source.value)) return;
       const names = node.specifiers.map((specifier) => specifier.local.name);
       if (names.includes('env')) found.push({ offset: node.start, what: 'imports env from node:process' });
+    },
+  }).visit(parseSync(path, text).program);
+  return found;
+}
+
+function outputUses(text: string, path: string) {
+  const found: { offset: number; what: string }[] = [];
+  new Visitor({
+    MemberExpression(node) {
+      if (node.object.type !== 'Identifier' || node.property.type !== 'Identifier') return;
+      const { name } = node.property;
+      if (node.object.name === 'console') found.push({ offset: node.start, what: `uses console.${name}` });
+      if (node.object.name === 'process' && /^(?:stdout|stderr)$/.test(name))
+        found.push({ offset: node.start, what: `uses process.${name}` });
     },
   }).visit(parseSync(path, text).program);
   return found;

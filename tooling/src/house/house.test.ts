@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { environmentReads, fetchCalls } from './calls.ts';
+import { environmentReads, fetchCalls, outputs } from './calls.ts';
 import { asvs, requirements } from './asvs.ts';
 import { explain, type HouseCheck } from './check.ts';
 import { assistantSize } from './assistant-size.ts';
@@ -233,6 +233,18 @@ const cases: { check: HouseCheck; title: string; files: Files; commits?: string[
       'server/src/http/a.ts': "import { env } from 'node:process';",
     },
     found: ['server/src/http/a.ts:1', 'server/src/mail/mailer.ts:2'],
+  },
+  {
+    check: outputs,
+    title: 'a line past the logger, but for programs of the terminal and tests',
+    files: {
+      'server/src/main.ts': "process.stdout.write('x');",
+      'server/src/goals/goals.test.ts': "console.log('x');",
+      'server/src/goals/a.ts': "// console.log\nlog.info('x');\nconsole.log('x');",
+      'server/src/goals/b.ts': "process.stderr.write('x');",
+      'web/src/goals/a.ts': "console.log('x');",
+    },
+    found: ['server/src/goals/a.ts:3', 'server/src/goals/b.ts:1'],
   },
   {
     check: roomNames,

@@ -1,6 +1,6 @@
 import { asvs } from './asvs.ts';
 import { blanks } from './blanks.ts';
-import { environmentReads, fetchCalls } from './calls.ts';
+import { environmentReads, fetchCalls, outputs } from './calls.ts';
 import { certificates } from './certificates.ts';
 import type { HouseCheck } from './check.ts';
 import { cycles } from './cycles.ts';
@@ -26,6 +26,7 @@ export const house: readonly HouseCheck[] = [
   cycles,
   fetchCalls,
   environmentReads,
+  outputs,
   settings,
   roomNames,
   fileNames,

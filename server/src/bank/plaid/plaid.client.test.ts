@@ -119,6 +119,12 @@ describe('a link', () => {
 });
 
 describe('a call that fails', () => {
+  test.each([301, 302, 307, 308])('a redirect (%i) is followed nowhere', async (status) => {
+    answers = [json(status, {}, { location: '/elsewhere' })];
+    expect((await faultOf(provider.page(accessToken, null))).kind).toBe('unavailable');
+    expect(new Set(calls)).toEqual(new Set(['/_bank/transactions/sync']));
+  });
+
   test.each([
     ['ITEM_ERROR', 'ITEM_LOGIN_REQUIRED', 'login_required'],
     ['ITEM_ERROR', 'NO_ACCOUNTS', 'login_required'],

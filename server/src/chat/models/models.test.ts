@@ -141,6 +141,21 @@ describe('a model that fills it', () => {
     expect((await fill()).filled).toBeNull();
   });
 
+  test.each([false, true])('follows no redirect to a host nobody agreed to (stream %s)', async (stream) => {
+    const elsewhere = await startPlayers();
+    try {
+      elsewhere.play(() => ({ text: JSON.stringify(right) }));
+      const location = `${elsewhere.baseUrl}/chat/completions`;
+      play({ status: 307, body: '{}', location });
+      const own = { ...filler, model: openModel(settingsOf(stream)), stream };
+      const { filled: got } = await fillForm(own, form, redactor, new AbortController().signal);
+      expect(got).toBeNull();
+      expect(elsewhere.asked).toEqual([]);
+    } finally {
+      await elsewhere.close();
+    }
+  });
+
   test('gives nothing on silence, in time', async () => {
     play({ hang: true });
     expect((await fill(undefined, 300)).filled).toBeNull();

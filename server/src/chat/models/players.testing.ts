@@ -15,7 +15,7 @@ export interface Asked {
 /** What a player says to one call of /v1/chat/completions. */
 export type Played =
   | { text: string; promptTokens?: number }
-  | { status: number; body: string; type?: string }
+  | { status: number; body: string; type?: string; location?: string }
   | { hang: true }
   | { cut: true };
 /** `turn` counts the calls since the player was put in place, from 1. */
@@ -46,6 +46,7 @@ function answer(response: ServerResponse, played: Played, raw: string): void {
     response
       .writeHead(played.status, {
         'content-type': played.type ?? (played.body.startsWith('<') ? 'text/html' : 'application/json'),
+        ...(played.location !== undefined && { location: played.location }),
       })
       .end(played.body);
     return;

@@ -23,8 +23,11 @@ export function isLocal(settings: ModelSettings): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname) || hostname.endsWith('.localhost');
 }
 
+/** A redirect would send the question to a host that nobody agreed to. */
+const straight: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+
 export function openModel({ provider, baseUrl, model, apiKey }: ModelSettings): LanguageModel {
-  const key = apiKey === null ? {} : { apiKey };
+  const key = { ...(apiKey !== null && { apiKey }), fetch: straight };
   const address = baseUrl === null ? {} : { baseURL: baseUrl };
   if (provider === 'anthropic') return createAnthropic({ ...key, ...address })(model);
   if (provider === 'openai') return createOpenAI({ ...key, ...address })(model);
