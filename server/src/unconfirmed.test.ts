@@ -123,7 +123,7 @@ async function everything(): Promise<{ sent: string[]; subjects: string[] }> {
   app.clock.advance(60);
   const elsewhere = browser(app);
   token = await signInWith(
-    ((line, sent) => elsewhere(line, { ...sent, headers })) as typeof elsewhere,
+    (line, sent) => elsewhere(line, { ...sent, headers }),
     guarded,
     guarded.recovery[0] ?? '',
   );

@@ -19,6 +19,7 @@ import {
   progressPercentage,
   reservableFault,
   reservationFault,
+  reserves,
   statusFor,
 } from './goals.rules.ts';
 
@@ -40,6 +41,13 @@ describe('progress', () => {
     );
   });
 
+  it('of nothing, or towards nothing, is 0', () => {
+    expect(progressPercentage(cents(5), cents(0))).toBe(0);
+    expect(progressPercentage(cents(0), cents(0))).toBe(0);
+    expect(progressPercentage(cents(0), cents(5))).toBe(0);
+    expect(progressPercentage(cents(1), cents(1))).toBe(100);
+  });
+
   it('completes and reopens by the target, and leaves a cancelled goal alone', () => {
     expect(statusFor('active', cents(100), cents(100))).toBe('completed');
     expect(statusFor('completed', cents(99), cents(100))).toBe('active');
@@ -58,6 +66,21 @@ describe('a deadline', () => {
 });
 
 describe('a reservation', () => {
+  it('may take the last cent of an account, and linked progress what a goal left of it, not one more', () => {
+    const whole = { available: cents(100), reservedByOthers: cents(0) };
+    expect(reservationFault(cents(100), cents(0), whole)).toBeNull();
+    expect(reservationFault(cents(101), cents(0), whole)).toBe('Cannot exceed available balance: $1.00');
+    expect(linkedProgressFault(cents(40), cents(60), whole)).toBeNull();
+    expect(linkedProgressFault(cents(41), cents(60), whole)).toBe('Cannot exceed available balance: $0.40');
+    const nothing = { available: cents(0), reservedByOthers: cents(0) };
+    expect(linkedProgressFault(cents(1), cents(0), nothing)).toBe('Cannot exceed available balance: $0.00');
+    expect(linkedProgressFault(cents(0), cents(0), nothing)).toBeNull();
+  });
+
+  it('is held by every goal that was not given up, a completed one too', () => {
+    expect((['active', 'completed', 'cancelled'] as const).map(reserves)).toEqual([true, true, false]);
+  });
+
   const account = { available: cents(123_450), reservedByOthers: cents(100_000) };
 
   it('says the balance when it is exceeded and the rest when other goals hold the balance', () => {

@@ -34,6 +34,10 @@ test.each([
     'Opera on Windows',
   ],
   ['curl/8.5.0', 'Unknown browser'],
+  ['Firefox/1', 'Firefox'],
+  // Looked at as far as the 512th character.
+  [`${' '.repeat(504)}Firefox/`, 'Firefox'],
+  [`${' '.repeat(505)}Firefox/`, 'Unknown browser'],
   ['', 'Unknown browser'],
   ['<script>alert(1)</script> Windows', 'Unknown browser on Windows'],
   ['x'.repeat(100_000), 'Unknown browser'],

@@ -432,7 +432,9 @@ test('files that wait may fill a gigabyte of a person, those that come at once c
   // Each may have 64 MB until it is here: there is room for one at once.
   const send = () => upload(app, person, 'more.csv', table('2025-01-04,Copper Kettle,-1.00'));
   const answers = await Promise.all([send(), send(), send(), send(), send(), send()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409, 409, 409, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    202, 409, 409, 409, 409, 409,
+  ]);
   const refused = await send();
   expect([refused.status, refused.json.code]).toEqual([409, 'CONFLICT']);
   expect(refused.json.message).toMatch(/^Too many files are waiting/);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   amountIn,
   carriedInto,
+  countsTo,
   inOrder,
   medianOf,
   roundedUp,
@@ -177,4 +178,56 @@ test('limits stand under their primary, the largest first', () => {
       expect(inOrder(list)).toEqual(order);
     }),
   );
+});
+
+test('a flow counts to the limit of its primary or of its detailed category, in the same currency alone', () => {
+  const flow = {
+    currency: 'USD',
+    category_primary: 'FOOD_AND_DRINK',
+    category_detailed: 'FOOD_AND_DRINK_COFFEE',
+  };
+  const counts = (category: string, currency = 'USD') => countsTo({ category, currency }, flow);
+  expect(['FOOD_AND_DRINK', 'FOOD_AND_DRINK_COFFEE', 'TRAVEL'].map((one) => counts(one))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(counts('FOOD_AND_DRINK', 'EUR')).toBe(false);
+  expect(counts('FOOD_AND_DRINK_COFFEE', 'EUR')).toBe(false);
+});
+
+test('a month before the first amount had none, and one without rows was spent nothing in', () => {
+  const spent = new Map([['2026-07-01', 900]]);
+  const since = '2026-07-01';
+  expect(carriedInto('2026-08-01', { since, amounts, spent })).toBe(-900);
+  expect(carriedInto('2026-09-01', { since: '2026-08-01', amounts, spent })).toBe(40_000);
+});
+
+test('an even pace of the smallest limit is its cent on the last day', () => {
+  const smallest = { amount: cents(1), carried: cents(0), spent: cents(0), later: null };
+  expect(standing(smallest, { gone: 30, days: 30 }).pace?.expected).toBe(1);
+});
+
+test('a suggestion names the lowest and the highest month', () => {
+  expect(suggested([30_000, 10_000, 20_000])).toMatchObject({ least: 10_000, typical: 20_000, most: 30_000 });
+});
+
+test('a primary is as large as the largest limit within it; equals stand by amount, name and currency', () => {
+  const limit = (category_primary: string | null, category: string, more: object = {}) => ({
+    category,
+    category_primary,
+    amount: cents(100),
+    name: category,
+    currency: 'USD',
+    ...more,
+  });
+  const small = limit(null, 'A');
+  const large = limit('A', 'A_LARGE', { amount: cents(30_000) });
+  const other = limit(null, 'B', { amount: cents(20_000) });
+  const first = limit('A', 'A_SMALL', { name: 'First' });
+  const second = limit('A', 'A_OTHER', { name: 'Second' });
+  const euros = limit('A', 'A_SMALL', { name: 'First', currency: 'EUR' });
+  const sorted = [small, large, euros, first, second, other];
+  expect(inOrder(sorted.toReversed())).toEqual(sorted);
+  expect(inOrder([second, other, euros, small, first, large])).toEqual(sorted);
 });

@@ -42,6 +42,7 @@ test.each([
   [giro, 'BARCLAYS DIRECT', visa, 'PAYMENT - THANK YOU', 'likely'],
   [giro, 'Transfer to Rainy days', savings, 'Max Mustermann', 'likely'],
   [giro, 'Transfer', savings, 'Deposit', 'likely'],
+  [giro, 'Transfer', savings, 'Transfer from Anna', 'likely'],
   [giro, 'Überweisung Max Mustermann', savings, 'Gutschrift Mustermann Umbuchung', 'likely'],
   // Purchases, refunds and what somebody else pays.
   [giro, 'Coffee', visa, 'Coffee', null],
@@ -69,6 +70,25 @@ test('two rows that say no more than that money moved are sure only where they a
   expect(judged({ ...rival, day: 16 })).toBe('sure');
   expect(judged({ ...rival, text: 'Salary Acme' })).toBe('sure');
   expect(judged({ ...leg(car, 'Transfer', -500), id: 3, day: 14 })).toBe('likely');
+});
+
+test('a number in the name of an account names it nowhere', () => {
+  const plan = account(5, 'Year 2024', 'depository', 'savings');
+  const judged = (said: string) =>
+    judgeBy([...accounts, plan])(leg(giro, said, -500), leg(plan.id, 'Deposit', 500));
+  expect(judged('Year')).toBe('likely');
+  expect(judged('2024')).toBeNull();
+});
+
+test('a cent can move, and of pairs that are alike in all else the earlier rows are one', () => {
+  const out = { ...leg(giro, 'Transfer', -1), id: 1, day: 10 };
+  const back = (id: number, day: number) => ({ ...leg(savings, 'Transfer', 1), id, day });
+  const paired = (...legs: Leg[]) => pairLegs(legs, () => 0);
+  expect(paired(back(5, 11), back(4, 11), out)).toEqual([[1, 4]]);
+  expect(paired(back(4, 11), back(5, 9), out)).toEqual([[1, 5]]);
+  expect(paired({ ...out, id: 3 }, { ...out, id: 2 }, back(9, 10))).toEqual([[2, 9]]);
+  expect(paired({ ...out, id: 2, day: 12 }, { ...out, id: 3, day: 10 }, back(9, 11))).toEqual([[3, 9]]);
+  expect(paired(back(4, 15), { ...out, id: 2, day: 9 })).toEqual([]);
 });
 
 const texts = [

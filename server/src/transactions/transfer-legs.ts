@@ -188,9 +188,7 @@ export function judgeBy(accounts: readonly OwnAccount[]): Judge {
     const [left, came] = [readingOf(out), readingOf(back)];
     if (!from || !to || left.bought || came.bought) return null;
     const elsewhere = (reading: Reading, other: number, own: number) =>
-      reading.named.size > 0 &&
-      !reading.named.has(other) &&
-      [...reading.named].some((account) => account !== own);
+      !reading.named.has(other) && [...reading.named].some((account) => account !== own);
     if (elsewhere(left, back.account_id, out.account_id) || elsewhere(came, out.account_id, back.account_id))
       return null;
     const owed = ['credit', 'loan'].includes(to.account.type);

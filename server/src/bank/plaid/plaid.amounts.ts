@@ -5,7 +5,7 @@ import { cents, type Cents } from '@saldo/contract/money';
  * Takes any scale and exponent (1e-7, 1.5e3). Null when it is not a finite number or past the safe integers.
  */
 export function roundToCents(value: unknown): Cents | null {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
+  if (typeof value !== 'number') return null;
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
   if (!match) return null;
   const [, sign, whole = '', fraction = '', exponent = '0'] = match;

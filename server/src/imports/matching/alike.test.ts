@@ -134,3 +134,65 @@ test('files are of the same rows when days within both have the same amounts equ
   expect(areOfSameRows(whole, counted(march.slice(4)))).toBe(false);
   expect(areOfSameRows(whole, counted([['2026-05-01', -100]]))).toBe(false);
 });
+
+test('files are of the same rows from three days and amounts on, their first and last days among them', () => {
+  const three = [
+    ['2026-03-01', -100],
+    ['2026-03-02', -200],
+    ['2026-03-03', -300],
+  ] as const;
+  expect(areOfSameRows(counted(three), counted(three))).toBe(true);
+  expect(areOfSameRows(counted(three.slice(1)), counted(three.slice(1)))).toBe(false);
+  // Both may have been cut off on the day where they end, and on the day where they begin.
+  for (const day of ['2026-03-01', '2026-03-03']) {
+    const more = counted([...three, [day, -999]]);
+    expect([areOfSameRows(counted(three), more), areOfSameRows(more, counted(three))]).toEqual([true, true]);
+  }
+  // In between, another amount beside the same ones is another row, whichever file has it.
+  const between = counted([...three, ['2026-03-02', -999]]);
+  expect([areOfSameRows(counted(three), between), areOfSameRows(between, counted(three))]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+const telling = (text: string, kind: string, more: object = {}) => ({
+  texts: [text],
+  kinds: [kind],
+  files: [1],
+  ...more,
+});
+
+test('of two rows that could be one with a third the nearer text has it, whatever stands first', () => {
+  const near = telling('copper kettle', 'csv');
+  const far = telling('copper kettle cafe old town', 'csv');
+  for (const rows of [
+    [near, far],
+    [far, near],
+  ]) {
+    const third = telling('copper kettle', 'ofx');
+    const joined = joinTellings([...rows, third], never);
+    expect(joined.length).toBe(2);
+    expect(joined.find((some) => some.includes(third))).toContain(near);
+  }
+});
+
+test('a row that the person keeps beside another is never one with it, whatever both are called', () => {
+  const kept = telling('copper kettle', 'csv', { provider_id: 'a', beside: ['b'] });
+  const other = telling('copper kettle', 'ofx', { provider_id: 'b' });
+  for (const rows of [
+    [kept, other],
+    [other, kept],
+  ]) {
+    expect(joinTellings(rows, never).length).toBe(2);
+    expect(joinTellings(rows, () => true).length).toBe(2);
+  }
+  expect(joinTellings([{ ...kept, beside: [] }, other], never).length).toBe(1);
+});
+
+test('rows are one with each other only where every pair of them can be', () => {
+  // The third is like each of two that are at odds.
+  const rows = [telling('copper kettle', 'csv'), telling('einkauf danke', 'ofx'), telling('', 'qif')];
+  const joined = joinTellings(rows, never);
+  expect(joined.map((some) => some.length).toSorted((a, b) => a - b)).toEqual([1, 2]);
+});

@@ -36,7 +36,6 @@ export function areOfSameRows(a: Counted, b: Counted): boolean {
   const none = new Map<number, number>();
   let agreed = 0;
   for (const day of new Set(days.flat())) {
-    if (day < from || day > to) continue;
     const [one, other] = [a.get(day) ?? none, b.get(day) ?? none];
     if (day > from && day < to && !isSame(one, other)) return false;
     for (const [amount, count] of one) if (other.get(amount) === count) agreed += 1;
