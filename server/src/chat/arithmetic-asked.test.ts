@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { createPerson } from '../testing/factories.ts';
 import { call, checking, person, app, say, spend, startChat, talk } from './chat.testing.ts';
 
-/* Today is Nov 21, 2026. A figure that was told is worked on: groceries in October come to 75, the card owes 500. */
+/* Today is Nov 21, 2026. A figure that was answered is worked on: groceries in October come to 75, the card owes 500. */
 startChat();
 
 test.each([

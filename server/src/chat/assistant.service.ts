@@ -35,7 +35,7 @@ const isNotYet = (answer: object | string | null): answer is NotYet =>
 
 const tooHard = 'That took too long to work out. Please ask it in a shorter or simpler way.';
 
-/** The assistant on a database; each thread has a connection of its own. `say` tells a person how far the teaching is. */
+/** The assistant on a database; each thread has a connection of its own. `say` shows a person how far the training is. */
 export function openAssistant(
   { assistant: { threads, deadlineMs } }: Pick<Config, 'assistant'>,
   { url, mode }: Pick<Database, 'url' | 'mode'>,

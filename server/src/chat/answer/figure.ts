@@ -103,7 +103,7 @@ export function spanOf(days: readonly Stretch[]): Stretch | null {
 
 /**
  * What stands behind a sum of a scope's rows: its days, rows and the filters that open exactly them: those of `sayable`,
- * null where no filter tells the rows apart from others.
+ * null where no filter separates the rows from others.
  */
 export function behind(
   scope: Scope,
@@ -121,7 +121,7 @@ export function behind(
   };
 }
 
-/** What stands behind a figure of a few rows that no other filter tells apart: those rows. */
+/** What stands behind a figure of a few rows that no other filter separates: those rows. */
 export function behindRows(ids: readonly number[], more: Behind = {}): Behind {
   const rows = more.rows ?? ids.length;
   return { ids, ...more, rows, filters: openingFilter(null, rows, ids) };

@@ -1,6 +1,6 @@
 import type { GoalCategory } from '@saldo/contract/goals/goals.schemas';
 
-/** Beginnings of words of a title that tell its kind, in both languages; the first kind that has one is taken. */
+/** Beginnings of words of a title that give its kind, in both languages; the first kind that has one is taken. */
 export const goalKinds: readonly (readonly [GoalCategory, string])[] = [
   ['emergency', 'emergenc rainy imprevisto'],
   ['vacation', 'vacation vacacion trip travel holiday viaj flight vuelo cruise crucero honeymoon luna'],

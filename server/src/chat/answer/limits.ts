@@ -48,7 +48,7 @@ function entryOf(kit: Kit, limit: Limit, month: Stretch, { scope, sum }: { scope
   const some = (value: Cents): Cents | null => (value > 0 ? value : null);
   return {
     category,
-    // Below zero it is told as what it was gone over by.
+    // Below zero it is shown as the amount over the limit.
     left: left < 0 ? book.money('over', cents(-left), about) : book.money('left', left, about),
     isOver: left < 0,
     amount: book.money('monthly', amount, about),

@@ -9,7 +9,7 @@ export interface Names {
   own?: ReadonlyMap<string, string>;
 }
 
-/** Names made different from each other: by what tells them apart, else by their number. */
+/** Names made different from each other: by what differs between them, else by their number. */
 function distinct(
   entries: readonly { id: number; name: string; beside: string | null }[],
 ): Map<number, string> {

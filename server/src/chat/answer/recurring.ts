@@ -18,7 +18,7 @@ export async function streamsOf({ books, bound, today }: Kit, wanted: StreamsWan
   return found;
 }
 
-/** A stream with its figures; each leads to the payments that tell it. */
+/** A stream with its figures; each leads to the payments behind it. */
 export function streamEntry(kit: Kit, stream: Stream) {
   const of = { by: 'stream', key: stream.name } as const;
   const span = { start: stream.dates[0] ?? stream.last, end: stream.last };

@@ -166,7 +166,7 @@ function narrowed(of: What, accounts: readonly Account[], named: boolean): Accou
   return named ? [...accounts] : accounts.filter(({ type }) => type === 'depository');
 }
 
-/** The end of a past day, null for now, and the day from whose end a change is told, null for none. */
+/** The end of a past day, null for now, and the day from whose end a change is counted, null for none. */
 interface Over {
   past: string | null;
   from: string | null;

@@ -199,7 +199,7 @@ function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly nu
     .filter(({ stream, date }) => !told.some((one) => isSamePayment(one, stream, date)))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const last = sorted.at(-1)?.date;
-  // Of what comes once more within the usual days only the next is told: they end with it.
+  // Of what comes once more within the usual days only the next is shown: they end with it.
   const upTo = { start: span.start, end: nextOnly && last ? last : span.end };
   const entries = sorted.map(({ stream, date }) => ({
     stream: streamEntry(kit, stream),

@@ -18,7 +18,7 @@ const daysOfFigure = ({ measure, rows, per, by, against }: QueryOf<'figure'>): D
   if (measure === 'any' || (measure === 'count' && by === null && against === null)) return 'all';
   if (measure === 'mean' && by === null) return per === 'row' ? 'all' : 'months';
   if (measure === 'means' || by === 'weekday') return 'months';
-  // What somebody was paid, or a trip cost, is asked of all of it; kinds of goods are of the month.
+  // What somebody was paid, or a trip cost, covers all days; kinds of goods cover the month.
   const isNarrow = rows.things.length > 0 && rows.things.every(({ kind }) => kind !== 'category');
   if (by === null && against === null && isNarrow) return 'all';
   if (against !== null || by === null || by === 'day') return 'month';

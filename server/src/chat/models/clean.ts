@@ -6,7 +6,7 @@ const longest = 1000;
 /** Beginnings of a call that came as text instead of as a call. */
 const calls = ['<tool', '</tool', '<function', '<|', '[tool_calls]', '```', '{"', '"name"'];
 
-/** Words that tell a number; figures are the books' alone. */
+/** Words for a number; only the books give figures. */
 const numberWords = new Set(
   (
     'two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty ninety ' +

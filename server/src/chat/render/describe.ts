@@ -206,7 +206,7 @@ function daysPart(query: Query, days: readonly Days[], { words, told, year }: Wi
   return part('days', took && !('rows' in query && query.rows.only) && told.took[took]);
 }
 
-/** The end of a past day, or the days up to it over which a change is told; null for now. */
+/** The end of a past day, or the days up to it over which a change is counted; null for now. */
 export const standingDays = (
   { at, over }: QueryOf<'standing'>,
   told: Descriptions,

@@ -3,7 +3,7 @@ import type { Flow, Thing } from '@saldo/contract/query/query';
 import type { Stretch } from '../../books/scope.filters.ts';
 import type { Noun } from './words.data.ts';
 
-/** How a language tells days and lists, and what it puts before a name. */
+/** How a language writes days and lists, and what it puts before a name. */
 export interface Grammar {
   /** "Oct 5, 2026". */
   day(date: DateText): string;

@@ -3,7 +3,7 @@ import type { Flow, QueryOf } from '@saldo/contract/query/query';
 /** A phrase in English and in Spanish. */
 export type Both = readonly [en: string, es: string];
 
-/** What is asked of the money of each flow: how much of it, and whether there is any. */
+/** What a question wants to know about the money of each flow: how much of it, and whether there is any. */
 export const clauses: Readonly<Record<Flow, { much: Both; any: Both }>> = {
   spending: { much: ['what I spent', 'lo que gasté'], any: ['whether I spent anything', 'si gasté algo'] },
   income: { much: ['what came in', 'lo que ingresé'], any: ['whether anything came in', 'si ingresé algo'] },

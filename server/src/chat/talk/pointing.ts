@@ -71,7 +71,7 @@ export function entriesOf(blocks: readonly Block[], figures: readonly Figure[], 
   });
 }
 
-/** Roles of a day that an answer tells of what it is about: when a row was, when something comes or is reached. */
+/** Roles of a day that an answer gives for its subject: when a row was, when something comes or is reached. */
 const told: ReadonlySet<Figure['role']> = new Set<Figure['role']>([
   'rowDay',
   'next',
@@ -82,7 +82,7 @@ const told: ReadonlySet<Figure['role']> = new Set<Figure['role']>([
   'until',
 ]);
 
-/** The day that an answer tells, for "since then" and "on that day"; of what is to come the first. Null where it tells several. */
+/** The day that an answer gives, for "since then" and "on that day"; of what is to come the first. Null where it gives several. */
 export function dayOf(figures: readonly Figure[], { kind }: Query): DateText | null {
   const days = figures.flatMap(({ role, value }) =>
     told.has(role) && typeof value === 'string' ? [value] : [],

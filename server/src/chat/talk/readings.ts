@@ -60,7 +60,7 @@ const isOfNoRows = ({ proposal }: Told, query: Query): boolean =>
   (query.do === 'tag' || query.do === 'note') &&
   query.title !== null;
 
-/** Whether an answer has nothing to tell. Whether there is any is answered by "no", and an order by what it lacks. */
+/** Whether an answer has nothing to show. Whether there is any is answered by "no", and an order by what it lacks. */
 export const isEmpty = (answer: Told, query: Query): boolean => {
   if (query.kind === 'order') return isOfNoRows(answer, query);
   if (query.kind === 'odd') return false;
@@ -72,7 +72,7 @@ export const isEmpty = (answer: Told, query: Query): boolean => {
 /** Money between own accounts, or in: no row of these is spending. */
 const unspent = ['INCOME', 'TRANSFER_', 'LOAN_'];
 
-/** Whether spending is asked of what is none: "the last card payment". */
+/** Whether a question asks for spending on what is no spending: "the last card payment". */
 const isNeverSpent = (query: Query): boolean =>
   (query.kind === 'figure' || query.kind === 'rows') &&
   query.rows.flow === 'spending' &&
@@ -146,7 +146,7 @@ const thingsOf = (query: Query): number => ('rows' in query ? query.rows.things.
 
 /**
  * Candidates with the first that finds something ahead of those that find nothing, unless it is far less likely or finds it by
- * naming less: that nothing was paid to somebody is told, no sum of everything.
+ * naming less: the answer says that nothing was paid to somebody, and gives no sum of everything.
  */
 export function fruitfulFirst(candidates: readonly Candidate[]): Candidate[] {
   const least = candidates[0] ? thingsOf(candidates[0].query) : 0;

@@ -31,7 +31,7 @@ const stored = z.object({
   about: z.prefault(aboutIt, noAbout),
   /** The days the last answer was of, where its question named none. */
   taken: z.nullable(z.object({ start: z.string(), end: z.string() })),
-  /** The day that the last answer told, of a row or of what comes next. */
+  /** The day that the last answer gave, of a row or of what comes next. */
   day: z.prefault(z.nullable(dateText), null),
   /** The message was read by itself, so that another reading of it may be remembered for its words. */
   alone: z.prefault(z.boolean(), false),

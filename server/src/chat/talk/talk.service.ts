@@ -74,7 +74,7 @@ function daysOf({ kind }: Query, { blocks, figures }: Told): Stretch | null {
   return widest?.days ?? null;
 }
 
-/** Whether an answer tells of what was named, by its own name. */
+/** Whether an answer mentions what was named, by its own name. */
 const isFound = ({ told, query }: Candidate): boolean => !told.isNear && !isEmpty(told, query);
 
 /** As much as readings that come to the same figure are together where nothing speaks for another, and the likeliest alone. */

@@ -33,7 +33,7 @@ function ofSameDays(query: Query, { before, taken }: TalkState, same: boolean): 
   if (!('days' in query) || query.days.length > 0) return query;
   const days = [{ ...taken, unit: 'range' as const }];
   const wasListed = before.kind === 'rows' || before.kind === 'odd';
-  // By itself a count is of all there is, and a mean of complete months; what is asked of such a figure is of its days.
+  // By itself a count covers everything, and a mean complete months; a question about such a figure covers its days.
   const ofFigure =
     before.kind === 'figure' &&
     query.kind === 'figure' &&
@@ -63,7 +63,7 @@ const namesNothing = ({ set, add, leaveOut, drop, meant }: Edit, before: Query):
 
 const ofShown: ReadonlySet<Ask> = new Set<Ask>(['sum', 'avg', 'recat', '+tag', '+note']);
 
-/** "How much was it", "file it under travel", "which of those are pending" after a few rows: asked of those alone. */
+/** "How much was it", "file it under travel", "which of those are pending" after a few rows: about those alone. */
 function ofRowsShown(query: Query, edit: Edit, { before, listed }: TalkState): Query | null {
   if (before?.kind !== 'rows' || !namesNothing(edit, before)) return null;
   const slots = slotsOf(query);
@@ -132,7 +132,7 @@ function editedIn(asked: Query, edit: Edit, talk: TalkState): Asked {
 /** Asks that look over all there is, whatever the talk was of: the latest row, a usual month. */
 const ofAnyDays: ReadonlySet<Ask> = new Set<Ask>(['last', 'first', 'means']);
 
-/** "How much in October?" … "which shop was the most?": what is asked of no thing and no days is of the days before. */
+/** "How much in October?" … "which shop was the most?": a question without a thing and days takes the days before. */
 function ofDaysBefore(query: Query, { before }: TalkState): Asked {
   const slots = slotsOf(query);
   const { things, without, accounts, days, ask } = slots;

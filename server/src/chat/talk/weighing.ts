@@ -100,7 +100,7 @@ export function besideEachOther(want: TableWant, told: readonly Query[], before:
 
 const alone = { at: null, take: null, order: null, having: null, groups: false } as const;
 
-/** What is asked of rows that were shown, by how they are to be weighed. */
+/** A question about rows that were shown, by how they are to be weighed. */
 const ofRows: Readonly<Partial<Record<TableWant, Partial<Slots>>>> = {
   sum: { ask: 'sum' },
   mean: { ask: 'avg', per: 'row' },
@@ -115,7 +115,7 @@ function stretchesOf(want: TableWant, before: Query, slots: Slots): Query {
   return toQuery(want === 'sum' ? { ...slots, ask: 'sum' } : { ...slots, ask: 'avg', per: unitOf(slots) });
 }
 
-/** Whether a side is what was asked of, or holds it: "eating out" and restaurants. */
+/** Whether a side is what the question is about, or contains it: "eating out" and restaurants. */
 const isSame = (one: Side, other: Side): boolean =>
   typeof one === 'object' && typeof other === 'object' && 'codes' in one && 'codes' in other
     ? one.codes.some((code) => other.codes.includes(code))

@@ -59,7 +59,7 @@ export interface Until {
   taken: boolean;
 }
 
-/** The day of a question's `until`; null where an event has no rhythm to tell it. `otherwise` stands for none or a past one. */
+/** The day of a question's `until`; null where an event has no rhythm that gives it. `otherwise` stands for none or a past one. */
 export function untilOf(
   kit: Kit,
   until: Asked['until'],

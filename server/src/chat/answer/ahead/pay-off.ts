@@ -42,10 +42,10 @@ async function debtOf(kit: Kit, account: Account, streams: readonly Stream[]): P
   };
 }
 
-/** A card's payments clear what was bought since: only a loan's tell when it is gone. */
+/** A card's payments clear what was bought since: only a loan's payments show when it is paid off. */
 const isPaced = ({ account, payment }: Debt): boolean => account.type === 'loan' && payment !== null;
 
-/** A debt, with what is known of paying it: what a bank tells of its terms belongs here too. */
+/** A debt, with what is known of paying it: what a bank reports of its terms belongs here too. */
 function entryOf(kit: Kit, debt: Debt, how: 'now' | 'rate' | 'until' | 'ask') {
   const { book } = kit;
   const { account, owed, payment, interest } = debt;

@@ -10,7 +10,7 @@ import { answerTotal } from './total.ts';
 
 export type FigureQuery = QueryOf<'figure'>;
 
-/** A figure of rows: what is asked of them, then by what they are grouped or compared with. */
+/** A figure of rows: what to compute from them, then by what they are grouped or compared with. */
 export async function answerFigure(query: FigureQuery, kit: Kit) {
   const settled = settle(kit, query, defaultDays(query) ?? 'month');
   if ('of' in settled) return settled;

@@ -27,7 +27,7 @@ function shared(days: readonly Stretch[], { start, end }: Stretch): Stretch[] {
     .map((one) => ({ start: one.start > start ? one.start : start, end: one.end < end ? one.end : end }));
 }
 
-/** The scope of one group, and whether the filters of a list tell its rows apart from all others. */
+/** The scope of one group, and whether the filters of a list separate its rows from all others. */
 export function scopeOfGroup(
   kit: Kit,
   scope: Scope,
