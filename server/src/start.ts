@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { isIPv6, Server as NetServer } from 'node:net';
+import { isIPv6 } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +9,7 @@ import { openProvider } from './bank/open-provider.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { openEmbeddedBank } from './embedded-bank.ts';
+import { closeServer } from './http/close-server.ts';
 import { openQueue } from './jobs/queue.ts';
 import { checkKeys, openKeys } from './key-file.ts';
 import { createServices } from './services.ts';
@@ -18,11 +18,6 @@ import { startWorkers } from './workers.ts';
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const bankDatabase = 'saldo_bank';
-/** How long calls that have been sent, and not been read yet, are given to arrive once no more are let in. */
-const arriveMs = 100;
-/** How long requests under way may take to end; answers that still stream are cut then. */
-const closeMs = 3_000;
-
 /** The port is taken, or the address is not this machine's: a sentence for the operator. */
 export class ListenError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -60,22 +55,6 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
     throw sentence === null ? error : new ListenError(sentence, { cause: error });
   }
   return (server.server.address() as { port: number }).port;
-}
-
-/**
- * Lets nobody in any more, reads what was sent on open connections, and answers it. The listener is closed by itself
- * first: closing the HTTP server also ends connections that look idle, whose call may be on its way.
- */
-async function closeServer(server: FastifyInstance): Promise<void> {
-  const http = server.server;
-  const emptied = once(http, 'close');
-  NetServer.prototype.close.call(http);
-  await delay(arriveMs);
-  http.closeIdleConnections();
-  const cut = setTimeout(() => http.closeAllConnections(), closeMs);
-  await emptied;
-  clearTimeout(cut);
-  await server.close();
 }
 
 /** The product's clock: TEST_CLOCK starts it at another instant. */
