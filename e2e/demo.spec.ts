@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { startApp, type App } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,7 +20,7 @@ async function enterDemo(page: Page, button: string): Promise<void> {
   }).toPass();
 }
 
-test('from the front page to a filled demo that says what it is, and out again @looks', async ({
+test('from the front page to a filled demo that says what it is, and out again', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -32,12 +32,12 @@ test('from the front page to a filled demo that says what it is, and out again @
     .click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Invented money, no account')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await enterDemo(page, 'Try the demo');
   const note = page.getByRole('complementary', { name: 'Demo' });
   await expect(note).toContainText(/The money is invented, and everything here is deleted on .*\d{4}/);
   await expect(page.getByRole('main')).toContainText('$');
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   await page.goto(new URL('goals', app.url).href);
   await expect(page.getByRole('main')).toContainText('Emergency fund');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { startApp, type App } from './support/app.ts';
 import { ownDatabase } from './support/copies.ts';
 import { startIdentityProvider } from './support/identity-provider.ts';
@@ -32,7 +32,7 @@ async function signInThere(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('from the sign-in page to the provider, and back with an account; again by one press @looks', async ({
+test('from the sign-in page to the provider, and back with an account; again by one press', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -42,7 +42,7 @@ test('from the sign-in page to the provider, and back with an account; again by 
   await page.goto(new URL('login', app.url).href);
   const way = page.getByRole('button', { name: 'Sign in with Home ID' });
   await expect(way).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await way.click();
   await signInThere(page, email);
   await page.waitForURL(/\/dashboard$/);
@@ -51,7 +51,7 @@ test('from the sign-in page to the provider, and back with an account; again by 
   await page.goto(new URL('settings#security', app.url).href);
   const issuer = new URL(provider.env.OIDC_ISSUER).host;
   await expect(main(page).getByText(issuer)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(new URL('login', app.url).href);
@@ -76,7 +76,7 @@ test('an address that has an account is shown what to do; it joins in Settings, 
   await signInThere(page, person.email);
   await expect(main(page).getByRole('alert')).toContainText('join “Home ID” in Settings');
   await expect(page).toHaveURL(/\/login\/return$/);
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await page.getByRole('link', { name: 'Back to sign in' }).click();
 
   await page.getByLabel('Email').fill(person.email);

@@ -4,7 +4,7 @@ import { openIdentityProvider } from './auth/identities/provider.ts';
 import { mailKinds } from './auth/auth.mails.ts';
 import { createPasswords, type PasswordCost } from './auth/passwords.ts';
 import type { BankProvider } from './bank/bank.provider.ts';
-import { openAssistant } from './chat/assistant.service.ts';
+import { openAskingThreads, openAssistant, type AskingThreads } from './chat/assistant.service.ts';
 import type { Services } from './context.ts';
 import { openImporter } from './imports/imports.jobs.ts';
 import { createLimiter, databaseStore } from './http/limiter.ts';
@@ -18,6 +18,8 @@ export type Ground = Pick<Services, 'config' | 'db' | 'log' | 'keys' | 'queue' |
   bank: BankProvider;
   /** Cheaper hashes, for tests only: no setting reaches this. */
   passwordCost?: PasswordCost | undefined;
+  /** Threads of the assistant that are there already, for tests only. */
+  askingThreads?: AskingThreads | undefined;
   /** A developer's terminal, for mails that are only files. */
   showMail?: ShowMail | null;
   /** Shows a person at the terminal how far the teaching of the assistant is. */
@@ -25,11 +27,17 @@ export type Ground = Pick<Services, 'config' | 'db' | 'log' | 'keys' | 'queue' |
 };
 
 /** Everything a request needs, made once; main.ts and the tests go the same way. Close `mail`, `assistant` and `importer` before the database. */
-export function createServices({ passwordCost, showMail = null, say, ...ground }: Ground): Services {
+export function createServices({
+  passwordCost,
+  askingThreads,
+  showMail = null,
+  say,
+  ...ground
+}: Ground): Services {
   const { config, db, log, keys, now, publicUrl } = ground;
   return {
     ...ground,
-    assistant: openAssistant(config, db, log, say),
+    assistant: openAssistant(askingThreads ?? openAskingThreads(config, db), log, say),
     importer: openImporter(db, log),
     dayTurn: createDayTurn({ db, now }),
     passwords: createPasswords(passwordCost),

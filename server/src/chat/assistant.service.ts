@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import type { Logger } from '../db/logger.ts';
 import { AppError } from '../errors.ts';
-import { openThreads, ThreadError } from '../threads/threads.ts';
+import { openThreads, ThreadError, type Threads } from '../threads/threads.ts';
 import type { AskedFor, Asking, NotYet } from './asking.ts';
 import type { ThreadData } from './asking.thread.ts';
 import { openTeacher } from './teacher.ts';
@@ -35,19 +35,29 @@ const isNotYet = (answer: object | string | null): answer is NotYet =>
 
 const tooHard = 'That took too long to work out. Please ask it in a shorter or simpler way.';
 
-/** The assistant on a database; each thread has a connection of its own. `say` shows a person how far the training is. */
-export function openAssistant(
+/** Threads that answer askings. */
+export type AskingThreads = Threads<Asking, AskedFor[Asking['kind']] | NotYet>;
+
+/** Threads for askings about one database; each has a connection of its own. */
+export function openAskingThreads(
   { assistant: { threads, deadlineMs } }: Pick<Config, 'assistant'>,
   { url, mode }: Pick<Database, 'url' | 'mode'>,
+): AskingThreads {
+  const data: ThreadData = { url, mode };
+  return openThreads(new URL('./asking.thread.ts', import.meta.url), data, {
+    threads,
+    waiting: mostWaiting,
+    deadlineMs,
+    memoryMb,
+  });
+}
+
+/** The assistant on threads, which it closes. `say` shows a person how far the training is. */
+export function openAssistant(
+  pool: AskingThreads,
   log: Logger,
   say: (line: string) => void = () => undefined,
 ): Assistant {
-  const data: ThreadData = { url, mode };
-  const pool = openThreads<Asking, AskedFor[Asking['kind']] | NotYet>(
-    new URL('./asking.thread.ts', import.meta.url),
-    data,
-    { threads, waiting: mostWaiting, deadlineMs, memoryMb },
-  );
   const teacher = openTeacher(log, say, () => pool.renew());
   async function run(asking: Asking): Promise<AskedFor[Asking['kind']] | NotYet> {
     try {

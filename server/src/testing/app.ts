@@ -16,6 +16,7 @@ import { createLog } from '../http/log.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { createServices } from '../services.ts';
 import { startWorkers } from '../workers.ts';
+import { sharedAskingThreads } from './asking-threads.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { createEmptyDatabase, createTestDatabase } from './database.ts';
@@ -189,6 +190,9 @@ async function startInstance(options: TestAppOptions, shared?: Shared): Promise<
     publicUrl,
     bank: provider,
     passwordCost: cheapPasswords,
+    // A test with its own limits, or through poolers, has its own threads.
+    askingThreads:
+      poolers || proxy || options.env?.['ASSISTANT_DEADLINE_MS'] ? undefined : sharedAskingThreads(db),
   });
   const app = await createApp(services, {
     webRoot: options.webRoot ?? join(folder, 'no-web'),
