@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
 import { commits, handAccount, imports, reads, rowsOf, settled } from './imports.testing.ts';
 
-/* What a file says of rows that another file, the bank or the person told first. */
+/* What a file says of rows that another file, the bank or the person gave first. */
 
 describe('a file that says more of rows that are there', () => {
   let app: TestApp;

@@ -11,8 +11,8 @@ import { runStep } from './working.ts';
 /*
  * What happened on an account comes in files that overlap, repeat, are cut off and are sorted otherwise, and by a bank, in
  * every order, and a person splits rows in between: the books are the same each time, with every genuine twin, nothing
- * twice and what the person said. One kind of file tells all of it in other words, and some on the days the bank booked it. What
- * files tell beside day, amount and text is that of all of them together. IMPORT_ORDERS=10000 for the long run, IMPORT_SEED to
+ * twice and what the person said. One kind of file lists all of it in other words, and some on the days the bank booked it. What
+ * files say beside day, amount and text is that of all of them together. IMPORT_ORDERS=10000 for the long run, IMPORT_SEED to
  * repeat one.
  */
 const orders = Number(process.env['IMPORT_ORDERS'] ?? 4);
@@ -30,7 +30,7 @@ interface Deed {
   shop: number;
   cents: number;
   times: number;
-  /** QIF files tell its parts. */
+  /** QIF files list its parts. */
   parted: boolean;
   /** The person splits one of its rows, at this turn among the events. */
   splitAt: number | null;
@@ -131,7 +131,7 @@ const world = fc.record({
     }),
     { minLength: 2, maxLength: 4 },
   ),
-  /** From when on the bank tells, and how late it books. */
+  /** From when on the bank reports, and how late it books. */
   bankFrom: fc.integer({ min: 10, max: 55 }),
   lag: fc.integer({ min: 0, max: 3 }),
   order: fc.array(fc.integer(), { minLength: 12, maxLength: 12 }),
@@ -232,7 +232,7 @@ interface Shown {
   note: string | null;
 }
 
-/** A row as two lines: of equal rows that a person split in part and a file tells in part, neither says which it means. */
+/** A row as two lines: of equal rows that a person split in part and a file lists in part, neither says which it means. */
 const linesOf = (
   date: string,
   cents: number,

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
 import { books, commits, handAccount, imports, reads, rowsOf, settled } from './imports.testing.ts';
 
-/* One account, told by files of two kinds that name the same rows in other words (docs/money.md, "Files"). */
+/* One account, listed by files of two kinds that name the same rows in other words (docs/money.md, "Files"). */
 
 let app: TestApp;
 let person: Person;

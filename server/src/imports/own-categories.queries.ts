@@ -5,7 +5,7 @@ import { mostOwn } from '../transactions/categories.queries.ts';
 import type { Whose } from './matching/deciding.queries.ts';
 
 /*
- * Saldo's own files tell a category of one's own by its name and its primary: its number is another one in other books.
+ * Saldo's own files identify a category of one's own by its name and its primary: its number is another one in other books.
  * A record or a part of one bears it as `own` until it is written.
  */
 

@@ -32,7 +32,7 @@ export class StatementCheck {
     if (!isRefused(record)) this.#sum += record.amount;
   }
 
-  /** The statement has ended; the first that does not agree is told of. */
+  /** The statement has ended; the first that does not agree is reported. */
   close(balance: number | null, line: number): void {
     const opening = this.#opening;
     this.#opening = null;

@@ -99,7 +99,7 @@ export function noteOf(value: string): string | null {
   return text.trim().slice(0, 1_000).trim().toWellFormed() || null;
 }
 
-/** An id of the format: kept only where it can tell rows apart. */
+/** An id of the format: kept only where it distinguishes rows. */
 export function idOf(value: string | null | undefined): string | null {
   const text = cleanText(value, 200);
   return text === null || /^(?:0+|notprovided|nonref|none|n\/?a|null)$/i.test(text) ? null : text;

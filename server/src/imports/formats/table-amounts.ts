@@ -20,7 +20,7 @@ export interface Minus {
 /** How the first rows of a table write debits and credits. */
 export async function minusOf(open: OpenText, { delimiter, before, mapping }: Table): Promise<Minus> {
   const votes = new Votes();
-  // Its first rows tell.
+  // Its first rows decide.
   for (const { cells } of (await firstOf(readCells(open(), delimiter), lookedAt)).slice(before))
     votes.add(cells, mapping.columns);
   return {

@@ -10,7 +10,7 @@ export type Columns = NonNullable<ImportMapping['columns']>;
 /** A row's cell for what is looked for; empty where the table has no such column. */
 export type CellOf = (field: keyof Columns) => string;
 
-/** What is asked of the person: a field of the mapping and what it can be. */
+/** What the person is asked: a field of the mapping and what it can be. */
 export interface Question {
   field: string;
   choices: string[];
@@ -51,7 +51,7 @@ export interface Table {
   shape: string;
 }
 
-/** Records looked at to tell headings, columns and signs. */
+/** Records looked at to recognise headings, columns and signs. */
 export const lookedAt = 400;
 
 /** The first records of a table, or all where it has fewer. */

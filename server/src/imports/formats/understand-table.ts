@@ -27,7 +27,7 @@ import { directionIn, Votes } from './table-votes.ts';
 import { requireFewRows, Unreadable } from './unreadable.ts';
 
 const sampled = 8;
-/** Names kept to tell transfers by: those of the books, and as many accounts as a file may have. */
+/** Names kept to recognise transfers by: those of the books, and as many accounts as a file may have. */
 const mostNames = 1_000;
 
 async function startOf(open: OpenText): Promise<string> {

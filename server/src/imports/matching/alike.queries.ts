@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import type { ArrivalRow, Whose } from './deciding.queries.ts';
 import { isMovedBy } from './standing.queries.ts';
 
-/** Before the provider id of a row that another record tells in other words. */
+/** Before the provider id of a row that another record describes in other words. */
 export const otherWords = 'like:';
 
 /** Files that were made alike: of a format, or tables with the same headings. */
@@ -25,7 +25,7 @@ export async function findKinds(
   };
 }
 
-/** A row that files have told of, with what they are. */
+/** A row that files have listed, with what they are. */
 export interface ToldRow {
   account_id: number;
   date: string;
@@ -48,7 +48,7 @@ export interface ToldRow {
 }
 
 /**
- * Rows of files in some accounts on days and amounts of which files of more than one kind tell more than one row, and on
+ * Rows of files in some accounts on days and amounts of which files of more than one kind list more than one row, and on
  * those of some records, oldest first. What "delete all" put away is not among them.
  */
 export async function findToldRows(
@@ -87,7 +87,7 @@ export async function findToldRows(
   return rows;
 }
 
-/** How many rows of each amount files tell of in an account, day by day; also the one at hand. */
+/** How many rows of each amount files list in an account, day by day; also the one at hand. */
 export async function findCounts(
   tx: Tx,
   { userId, importId }: { userId: number; importId: number | null },
@@ -129,7 +129,7 @@ export interface Leaving {
   state: 'deleted' | 'edited' | 'plain';
   /** Its word is of itself alone, as `isMovedBy` says. */
   moved: boolean;
-  /** Told in other words: behind it, or standing for it while nothing was said of it. */
+  /** Described in other words: behind it, or standing for it while nothing was said of it. */
   heir: string | null;
 }
 
@@ -193,7 +193,7 @@ export interface Double {
 }
 
 /**
- * Puts rows of the books that are one by what the file tells beside its records, on no line of it, so that they are seen and
+ * Puts rows of the books that are one by what the file says beside its records, on no line of it, so that they are seen and
  * can be turned; how many of them were not there before.
  */
 export async function updateDoubles(

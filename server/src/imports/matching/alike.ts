@@ -1,7 +1,7 @@
 import { textDistance } from './fold.ts';
 import { pairMost } from './pairing.ts';
 
-/** What files tell of one row: all of one account, day and amount. */
+/** What files say of one row: all of one account, day and amount. */
 export interface Telling {
   /** Folded texts. */
   texts: readonly string[];
@@ -19,14 +19,14 @@ const isBeside = (a: Telling, b: Telling) =>
 /** How many rows a file lists, by amount, on each day. */
 export type Counted = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
-/** Days and amounts on which two files have to tell of equally many rows before their texts no longer count. */
+/** Days and amounts on which two files have to list equally many rows before their texts no longer count. */
 const enough = 3;
 
 const isSame = (a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>) =>
   a.size === b.size && [...a].every(([amount, count]) => b.get(amount) === count);
 
 /**
- * Whether two files tell of the same rows whatever they call them: on each day within those that both cover, they have
+ * Whether two files list the same rows whatever they call them: on each day within those that both cover, they have
  * equally many rows of each amount. On the first and the last day one of them may have been cut off.
  */
 export function areOfSameRows(a: Counted, b: Counted): boolean {
@@ -97,9 +97,9 @@ function joinGroups<Row>(
 }
 
 /**
- * Which rows of one account, day and amount are one row that files of different kinds tell in other words: their texts are
- * not at odds, or two of their files are of the same rows. Within a kind rows stay apart. Depends on what the files
- * tell alone, never on their order.
+ * Which rows of one account, day and amount are one row that files of different kinds describe in other words: their texts are
+ * not at odds, or two of their files are of the same rows. Within a kind rows stay apart. undefined
+ * say alone, never on their order.
  * @param rows as identity has them, oldest first; so are those of each answer
  * @param areSame whether two files are of the same rows
  */

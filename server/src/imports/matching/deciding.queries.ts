@@ -141,7 +141,7 @@ export interface FileSide {
   amount_minor: number;
   currency: string;
   texts: string[];
-  /** Files that tell of it. */
+  /** Files that list it. */
   files: number[];
   bank_id: string | null;
 }

@@ -187,7 +187,7 @@ export function bankSide(row: BankSide): Side<BankSide> {
 function matchReason(bank: BankSide, day: number): string {
   const apart = Math.abs(day - daysBetween('2000-01-01', bank.date));
   const days = apart === 0 ? '' : apart === 1 ? ' 1 day apart.' : ` ${apart} days apart.`;
-  // Perhaps a payment of its own, which the bank was too late to tell: the person decides.
+  // Perhaps a payment of its own, which the bank reported too late: the person decides.
   const older = day < bank.since ? ' It is older than your bank’s history.' : '';
   return `Bank: “${bank.merchant_name ?? bank.name}”, ${formatDate(bank.date)}.${days}${older}`;
 }

@@ -76,7 +76,7 @@ const best = (name: keyof typeof ranks) =>
 
 /**
  * What records come to for each row in the books, as common tables: the last, `facts`, has its id (`stands`) and them as one
- * value (`told`). Rows that nothing but their place tells from each other can stand for each other: of each file the
+ * value (`told`). Rows that differ in nothing but their place can stand for each other: of each file the
  * richest record is given to the first of them.
  */
 export function factsOf(userId: number, accounts: readonly number[]): RawBuilder<unknown> {

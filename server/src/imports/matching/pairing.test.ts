@@ -23,7 +23,7 @@ test('a row that two files tell is not left over because each of them has a near
   expect(Object.fromEntries(pairs)).toEqual({ 'both 8': 'bank 10', 'a 10': 'bank 15', 'b 11': 'bank 15' });
 });
 
-/** Days of a bank's rows, and how many days off each file tells them; 3 for one that it leaves out. */
+/** Days of a bank's rows, and how many days off each file lists them; 3 for one that it leaves out. */
 const told = fc.record({
   days: fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 10 }),
   files: fc.array(fc.array(fc.integer({ min: -2, max: 3 }), { minLength: 10, maxLength: 10 }), {

@@ -12,7 +12,7 @@ export interface Side<Key> {
   currency: string;
   /** Folded texts it goes by; one is enough to be the same. */
   texts: readonly string[];
-  /** Files that tell of it; of a bank's row none. */
+  /** Files that list it; of a bank's row none. */
   files: readonly number[];
 }
 
@@ -116,7 +116,7 @@ class Seating {
  * Seats as many rows as it finds places for, each place once for each file: a row for which none is free moves others on
  * (augmenting paths, as in `pairMost`), and who has a place keeps one.
  * @param wanted places that each row can have, the best first
- * @param files that tell of each row
+ * @param files that list each row
  */
 function seatAll(
   wanted: readonly (readonly number[])[],
@@ -146,7 +146,7 @@ function seatAll(
           continue;
         }
         const all = moves({ from, place });
-        // Two that tell of one file may not move to the same place.
+        // Two records of one file may not move to the same place.
         const meets = all.some(({ from: row, place: to }, at) =>
           all
             .slice(at + 1)
@@ -165,10 +165,10 @@ function seatAll(
 
 /**
  * Which bank's row stands for which rows of files: equal amounts, at most five days apart, texts not at odds; of each file
- * as many pairs as there can be, each row once and each bank's row once for each file: two files tell of one payment on the day
+ * as many pairs as there can be, each row once and each bank's row once for each file: two files list one payment on the day
  * it was made and on the day it was booked. Depends on the facts of the rows alone, never on their order: rows of files are
  * taken by how near their nearest bank's row is, and one that has a partner keeps one while others find theirs; where more
- * find one so, those that most files tell come first.
+ * find one so, those that most files list come first.
  */
 function pairAlike<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): [K, L][] {
   const right = banks.toSorted(byFacts);

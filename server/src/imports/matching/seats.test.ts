@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reseat, seatArrivals, standIn, type Arrival, type Seat, type Sighting } from './seats.ts';
 
-/** What files tell of one account, day and amount: by file, the id of each record or none. */
+/** What files list of one account, day and amount: by file, the id of each record or none. */
 const files = fc.array(
   fc.uniqueArray(fc.option(fc.constantFrom('a', 'b', 'c', 'd'), { nil: null }), {
     minLength: 1,
@@ -52,7 +52,7 @@ test('files taken back in any order leave the rows that the others tell of', () 
         const moved = reseat(sightings, () => 0);
         sightings = sightings.map((one) => ({ ...one, row: moved?.get(one) ?? one.row }));
         expect(count()).toBe(truth([...left.values()]));
-        // No two records of one file tell of the same row.
+        // No two records of one file are the same row.
         for (const one of left.keys()) {
           const rows = sightings.filter((sighting) => sighting.file === one).map(({ row }) => row);
           expect(new Set(rows).size).toBe(rows.length);

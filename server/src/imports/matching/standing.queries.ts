@@ -163,7 +163,7 @@ export async function insertFileRows(tx: Tx, whose: Whose): Promise<void> {
       and ((coalesce(r.chosen, r.decision) = 'new' and (r.chosen is not null or coalesce(r.same_as, '') not like 'file:%'))
         or (r.chosen is null and r.decision in ('known', 'matches') and r.same_as ~ '^(bank|like):'))
     order by r.date, case when ${newestFirst} then -r.position else r.position end`.execute(tx);
-  // A row by hand that the file tells of as well.
+  // A row by hand that the file lists as well.
   await sql`
     insert into file_rows (user_id, account_id, date, amount_minor, currency, provider_id, name, folded)
     select r.user_id, r.account_id, r.date, r.amount_minor, a.currency, r.same_as, r.name, r.folded
@@ -278,7 +278,7 @@ export async function findOtherSightings(
   return rows;
 }
 
-/** Lets records tell of other rows. */
+/** Moves records to other rows. */
 export async function updateSightings(
   tx: Tx,
   userId: number,

@@ -35,7 +35,7 @@ import {
 const isOfFile = (id: string | null) => id !== null && /^(?:file|hand):/.test(id);
 
 /**
- * Finds anew which rows of files another row stands for: the bank's of a linked account, or of rows that are told in other
+ * Finds anew which rows of files another row stands for: the bank's of a linked account, or of rows that are described in other
  * words by files of other kinds one of them. Gives the rows of files for which a bank's row stands newly.
  */
 async function pairAccount(
@@ -126,7 +126,7 @@ function countMore(written: readonly Place[], gone: readonly Place[]): number {
 const ranks = { edited: 0, plain: 1, deleted: 2 } as const;
 
 /**
- * What the person said of rows that go with a file is said of the same rows as files of another kind tell them. A row
+ * What the person said of rows that go with a file holds for the same rows as files of another kind list them. A row
  * that was deleted stays so. Of equal rows the one with the person's word stays, unless that word moves money or days.
  */
 async function handDown(tx: Tx, whose: Whose): Promise<void> {

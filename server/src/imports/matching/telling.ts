@@ -3,7 +3,7 @@ import { areOfSameRows, joinTellings } from './alike.ts';
 import { findCounts, findKinds, findToldRows, type ToldRow } from './alike.queries.ts';
 import type { ArrivalRow, Outcome, Whose } from './deciding.queries.ts';
 
-/** The file at hand: its records on places where rows stand, and which of them tell of those. */
+/** The file at hand: its records on places where rows stand, and which of them belong to those. */
 export interface Arriving {
   whose: Whose;
   rows: readonly ArrivalRow[];
@@ -76,7 +76,7 @@ async function comparing(
 
 /**
  * Which rows of files in some accounts are one row, given in other words by files of other kinds; rows that are alone with
- * what they say stand alone. On places that files of one kind tell of there is none.
+ * what they say stand alone. On places that files of one kind list there is none.
  */
 export async function findTellings(
   tx: Tx,

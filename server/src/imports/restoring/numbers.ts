@@ -37,7 +37,7 @@ export function codeOf(ids: Ids, code: string | null): string | null {
 
 /**
  * Who said something: the person (0), a rule under its new number, or one that is no more (-1). What a file that is not
- * here told (-2) is the person's, who brings it.
+ * here said (-2) is the person's, who brings it.
  */
 export const authorOf = (ids: Ids, rule: number) =>
   rule > 0 ? (ids.rules.get(rule) ?? -1) : rule === -2 ? 0 : rule;

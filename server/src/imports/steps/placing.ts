@@ -34,7 +34,7 @@ function columnsOf({ table }: FileRead): KeptColumns | null {
   return { names, mapping, preset: preset?.name ?? null, sample, answered };
 }
 
-/** True where the amounts alone tell which way money went, as they stand and by nobody's word. */
+/** True where the amounts alone show which way money went, as they stand and by nobody's word. */
 function hasOwnSigns(
   format: string | null,
   columns: KeptColumns | null,
@@ -47,7 +47,7 @@ function hasOwnSigns(
   return mapping.sign === 'as_is' && mapping.columns?.amount != null && !mapping.direction;
 }
 
-/** What is asked of rows that were read: what was answered for other accounts, and which way money went on a card. */
+/** What the person is asked about rows that were read: what was answered for other accounts, and which way money went on a card. */
 async function questionsOfRows(
   tx: Tx,
   record: ImportRecord,
