@@ -24,6 +24,7 @@ test('from the front page to a filled demo that says what it is, and out again',
   page,
   allowConsoleErrors,
 }) => {
+  test.slow();
   allowConsoleErrors(/status of 503/);
   await page.goto(app.url);
   await page

@@ -36,6 +36,7 @@ test('from the sign-in page to the provider, and back with an account; again by 
   page,
   allowConsoleErrors,
 }) => {
+  test.slow();
   // The provider's own pages ask for a typeface of the Web's, and for an icon.
   allowConsoleErrors(/Failed to load resource/);
   const email = `ines-${randomUUID()}@example.com`;
@@ -67,6 +68,7 @@ test('an address that has an account is shown what to do; it joins in Settings, 
   request,
   allowConsoleErrors,
 }) => {
+  test.slow();
   allowConsoleErrors(/Failed to load resource/);
   const person = newPerson();
   const answer = await request.post(new URL('/api/v1/auth/register', app.url).href, { data: person });
