@@ -97,7 +97,7 @@ function readIn(message: string, world: World, talk: Talk, mayPart: boolean): Re
   const asked = name === null ? decoded : decoded.map((one) => callingBy(name, one, before, model.places));
   const line = lineOf(model.calibration, first?.turn, before);
   const chance = first?.chance ?? 0;
-  // That nothing has a name is told, not asked about.
+  // A name that nothing has is reported, not asked about.
   const isCalled = asked[0] !== first;
   const isLost = isNonsense(marked, model.places, chance) && !(isCalled && talk.before);
   const readings = isLost

@@ -10,7 +10,7 @@ export interface Talk {
   listed: number;
   /** How many figures the talk has answered with: "together", "which is more". */
   told: number;
-  /** The day that the last answer told: "since then". */
+  /** The day that the last answer gave: "since then". */
   day?: string | null;
   /** Language of the turn before, for words that are of both. */
   language: Language | null;

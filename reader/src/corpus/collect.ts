@@ -7,7 +7,7 @@ interface Exported {
 
 /**
  * The readings that a person chose, out of the text of their export, as lines of written questions: their words with the
- * ask of what they meant, from which the person who labels them goes on. One of an older form of questions is left out.
+ * question for what they meant, from which the person who labels them goes on. One of an older form of questions is left out.
  */
 export function collected(text: string): string[] {
   const { remembered_readings: readings } = JSON.parse(text) as Exported;

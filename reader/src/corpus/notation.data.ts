@@ -1,7 +1,7 @@
 import type { Flow } from '@saldo/contract/query/query';
 import type { Heads } from '../net/heads.ts';
 
-/* The words of labels, as questions/README.md tells them. */
+/* The words of labels, as questions/README.md lists them. */
 
 export const flowWords: Readonly<Record<string, Flow>> = {
   in: 'income',

@@ -91,6 +91,6 @@ export function changesOfTopic(lessons: readonly Lesson[]): Lesson[] {
   });
 }
 
-/** Whether everything that a label names was found; of a category that was not, the words may still tell. */
+/** Whether everything that a label names was found; of a category that was not, the words may still decide. */
 export const isWhole = ({ example }: Lesson): boolean =>
   example.missed.every(({ role, key }) => role === 'c' && key === example.said.heads.concept);

@@ -18,7 +18,7 @@ const phrases: readonly (readonly [phrase: string, beside: -1 | 1])[] = [
   ['siguiente', 1],
 ];
 
-/** "The one before", `el anterior`: a place beside the one that was told, told from days by what is asked. */
+/** "The one before", `el anterior`: a place beside the one that was answered; the kind of question separates it from days. */
 export const findBeside = (tokens: readonly Token[]): Candidate[] =>
   tokens.flatMap((_token, from) => {
     if (unitWords.has(tokens[from - 1]?.text ?? '')) return [];

@@ -6,7 +6,7 @@ import * as data from './words.data.ts';
 
 const list = setsOf(data.events);
 
-/** Days that only the rows tell: "until payday", "before rent is due", `hasta la quincena`. */
+/** Days that only the rows give: "until payday", "before rent is due", `hasta la quincena`. */
 export function findEvents(tokens: readonly Token[]): Candidate[] {
   const found: Candidate[] = [];
   const text = (at: number): string => tokens[at]?.text ?? '';

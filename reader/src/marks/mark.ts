@@ -19,15 +19,15 @@ export type Meaning =
   /** `generic` when only a kind of account was said. */
   | { type: 'a'; ids: readonly number[]; generic: boolean }
   | { type: 'g'; ids: readonly number[] }
-  /** Read for the past and for what is ahead; the kind of question tells which. */
+  /** Read for the past and for what is ahead; the kind of question decides which. */
   | { type: 'p'; past: FoundPeriod; ahead: FoundPeriod }
-  /** A day that only the rows tell. */
+  /** A day that only the rows give. */
   | { type: 'e'; event: Event }
   /** ISO weekdays as a filter; the groups when some are held against others. */
   | { type: 'w'; days: readonly number[] }
   /** `cents` is the bound that a comparator makes of it, `plain` the amount that was said. */
   | { type: 'n'; cents: number; plain: number; side: Side | null }
-  /** `beside`: the one before or after the one that was told, in time. */
+  /** `beside`: the one before or after the one that was answered, in time. */
   | { type: 'k'; value: number; ordinal: boolean; beside?: -1 | 1 };
 
 export type MeaningType = Meaning['type'];

@@ -104,7 +104,7 @@ function valueAt(tokens: readonly Token[], at: number): Value | null {
   return { value: number.value, to, marked: to > round || thousands };
 }
 
-/** "a grand", "half a grand", "a hundred bucks", `un millar`, `medio millar`, "a buck": amounts that no figure tells. */
+/** "a grand", "half a grand", "a hundred bucks", `un millar`, `medio millar`, "a buck": amounts written without a figure. */
 function looseAmount(tokens: readonly Token[], at: number): { value: number; to: number } | null {
   const head = text(tokens, at);
   if (list.millionaire.has(head)) return { value: 1_000_000, to: at + 1 };

@@ -1,4 +1,4 @@
-/* Words that amounts, weekdays and events are told by, without accents, with a blank between. */
+/* Words for amounts, weekdays and events, without accents, with a blank between. */
 
 /** Around amounts, counts and the ends of card numbers. */
 export const amounts = {
@@ -46,7 +46,7 @@ export const weekdays = {
   eachWord: 'los on every each cada the',
 } as const;
 
-/** Around days that only the rows tell. */
+/** Around days that only the rows give. */
 export const events = {
   ofThe: 'de del',
   weakLead: 'to a al para through when cuando for',

@@ -72,7 +72,7 @@ const near = (own: ReadonlySet<string>, word: string): boolean =>
   !isKnown(word) &&
   [...own].some((one) => one.length >= 6 && distance(one, word, 1) <= 1);
 
-/** Words that tell an account among several: not "card", not "my". */
+/** Words that single out an account among several: not "card", not "my". */
 const distinctive = (word: string): boolean =>
   word.length > 2 && !list.cardWord.has(word) && !list.small.has(word);
 

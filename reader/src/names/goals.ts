@@ -20,7 +20,7 @@ interface Titled {
   id: number;
   category: string;
   title: readonly string[];
-  /** The words that tell it from others. */
+  /** The words that set it apart from others. */
   telling: readonly string[];
 }
 const titledOf = oncePer(({ goals }) =>
@@ -60,7 +60,7 @@ const kinds = new Map(
 /** Furthest that words of one title stand apart. */
 const reach = 4;
 
-/** The words from `at` on that say a title: those of it that tell, with what stands between and its vessel. */
+/** The words from `at` on that say a title: those that set it apart, with what stands between and its vessel. */
 function partAt(
   words: readonly Word[],
   at: number,
@@ -89,7 +89,7 @@ const besideVessel = (words: readonly Word[], at: number, count: number): boolea
   list.vessel.has(words[at + count]?.text ?? '') ||
   words.slice(Math.max(0, at - 3), at).some(({ text }) => list.vessel.has(text));
 
-/** Goals by their titles: in full, by the words that tell them in any order, or by one of those. */
+/** Goals by their titles: in full, by the words that set them apart in any order, or by one of those. */
 export function linkGoals(tokens: readonly Token[], world: World): Candidate[] {
   const words = wordsOf(tokens);
   const titled = titledOf(world);

@@ -10,7 +10,7 @@ import { meansElse } from './kinds.ts';
 import { oncePer, runsAt, wordsOf } from './phrase.ts';
 import * as data from './words.data.ts';
 
-/* Payees by what they are called inside their names, as far as a person's own books tell it: "the stables", "poker". */
+/* Payees by what they are called inside their names, as far as a person's own books show it: "the stables", "poker". */
 
 const list = setsOf(data.inner);
 const lists = sectionsOf('names.txt');
@@ -23,7 +23,7 @@ const stem = (word: string): string => (word.length > 3 ? word.replace(/(?<=[dln
 const heads = new Set(named.flatMap(({ words }) => words.map(stem)));
 
 interface Entry {
-  /** The words by which it may be told, one form each. */
+  /** The words that may name it, one form each. */
   stems: readonly string[];
   payees: Payee[];
 }
@@ -71,7 +71,7 @@ interface Said {
   isWider: boolean;
 }
 
-/** Whether a word may tell a payee by itself: none of those that questions are made of. */
+/** Whether a word may name a payee by itself: none of those that questions are made of. */
 const tells = (word: string): boolean =>
   word.length > 2 &&
   !list.idle.has(word) &&

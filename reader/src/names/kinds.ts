@@ -108,7 +108,7 @@ export function linkOwnCategories(tokens: readonly Token[], world: World): Candi
   );
 }
 
-/** The score of one word that tells a category of the person's own from all others: "pottery" for "Pottery class". */
+/** The score of one word that sets a category of the person's own apart from all others: "pottery" for "Pottery class". */
 const ofWord = 0.8;
 const isSaid = (word: Word | undefined, wanted = ''): boolean => loose(word?.text ?? '') === loose(wanted);
 /** A word that names neither a kind of goods, nor what questions are made of. */
@@ -159,7 +159,7 @@ export function linkCategories(tokens: readonly Token[], world: World): Candidat
     const to = (words[at + length - 1]?.at ?? from) + 1;
     const word = words[at + length - 1]?.text ?? '';
     const lead = length === 1 ? (tokens[from - 1]?.text ?? '') : '';
-    // Nails are told from "some" by their tilde alone.
+    // Only their tilde separates nails from "some".
     const plain = length === 1 && word === 'unas' && !/ñ/i.test(tokens[from]?.raw ?? '');
     const other = plain || meansElse(word, lead, tokens[to]?.text ?? '');
     if (!other)

@@ -43,7 +43,7 @@ interface Index {
 
 const lists = sectionsOf('names.txt');
 const inSection = (name: string, word: string): boolean => lists.get(name)?.has(word) ?? false;
-/** Words that many names are made of, and towns that many end in: they tell none. */
+/** Words that many names are made of, and towns that many end in: they single out none. */
 const tellsNone = (word: string): boolean => inSection('ofMany', word) || inSection('places', word);
 
 const aliases = new Map<string, readonly string[]>(

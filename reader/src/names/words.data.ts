@@ -1,4 +1,4 @@
-/* Words that names are told by, without accents, with a blank between. */
+/* Words for names, without accents, with a blank between. */
 
 /** Around and within names of accounts. */
 export const accounts = {
@@ -15,7 +15,7 @@ export const accounts = {
 export const goals = {
   filler:
     'my mi the a an un una for para new nuevo nueva used to de del el la of save ahorrar big buy comprar and y in en at con with on',
-  /** Words of a title that tell nothing alone, and make the rest plain: "emergency fund". */
+  /** Words of a title that mean nothing alone, and make the rest plain: "emergency fund". */
   vessel:
     'fund fondo trip viaje goal meta saving savings ahorro ahorros pot cushion colchon hucha bote target',
 } as const;

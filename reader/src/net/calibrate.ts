@@ -2,7 +2,7 @@ import type { Query } from '@saldo/contract/query/query';
 import type { Turn } from '../read/resolve.ts';
 import type { Calibration, Calibrations } from './model.ts';
 
-/** Where a reading stands: alone, in a talk as a new question, or leaning on what was said. */
+/** Where a reading stands: alone, in a talk as a new question, or depending on what was said. */
 export type Place = keyof Calibrations;
 
 /** A first reading with the chance the net gave it. */
@@ -40,7 +40,7 @@ export const bandOf = ({ sure, likely }: Calibration, chance: number): Band =>
 
 /**
  * How right the sure band is where it is fitted. Of authors that nothing was fitted on it is less: two hundredths where a
- * question stands alone, three to five where it leans on the talk; of new ones in a talk eight held readings tell too little.
+ * question stands alone, three to five where it depends on the talk; of new ones in a talk eight held readings are too few.
  */
 const sureEnough: Readonly<Record<Place, number>> = { alone: 0.97, anew: 0.985, leaning: 0.99 };
 /**
@@ -49,7 +49,7 @@ const sureEnough: Readonly<Record<Place, number>> = { alone: 0.97, anew: 0.985, 
  * second added nothing to its own chance.
  */
 export const likelyEnough = 0.35;
-/** So many outcomes tell one point of the curve. */
+/** So many outcomes make one point of the curve. */
 const perPoint = 40;
 
 interface Pool {

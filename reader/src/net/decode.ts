@@ -181,7 +181,7 @@ const leavesGoal = ({ marks }: Setting['marked'], query: Query | null): boolean 
   !('goals' in query) &&
   marks.some(({ meanings: [first] }) => first?.meaning.type === 'g' && first.score >= 0.95);
 
-/** "The same months last year" is told by the days before it: a question with such days goes on from those. */
+/** "The same months last year" is read from the days before it: a question with such days goes on from those. */
 const leavesDays = ({ marked: { marks }, before }: Setting, { heads, roles }: Choice): boolean =>
   heads.mode === 'new' &&
   heads.act !== 'cmp' &&

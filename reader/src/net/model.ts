@@ -39,7 +39,7 @@ export interface Calibration {
   likely: number;
 }
 
-/** A line for questions without a talk, one for new ones in a talk, and one for readings that lean on it. */
+/** A line for questions without a talk, one for new ones in a talk, and one for readings that depend on it. */
 export interface Calibrations {
   alone: Calibration;
   anew: Calibration;
@@ -114,14 +114,14 @@ const keptModel = ({ ranker, ...model }: Model) => ({
   ranker: ranker && { ...ranker, places: bucketsOf(ranker.places) },
 });
 
-/** What a file begins with whose model was made from what `stamp` tells. */
+/** What a file begins with whose model was made from what `stamp` names. */
 export const beginningOf = (stamp: string): Buffer => Buffer.from(`${stamp}\n`);
 
-/** The model as a file. `stamp` tells what it was made from. */
+/** The model as a file. `stamp` names what it was made from. */
 export const modelFile = (model: Model, stamp: string): Buffer =>
   Buffer.concat([beginningOf(stamp), serialize(keptModel(model))]);
 
-/** Reads a model back; null when it was made from something else than `stamp` tells. */
+/** Reads a model back; null when it was made from something else than `stamp` names. */
 export function readModel(file: Buffer, stamp: string): Model | null {
   const beginning = beginningOf(stamp);
   if (!file.subarray(0, beginning.length).equals(beginning)) return null;

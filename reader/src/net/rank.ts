@@ -89,7 +89,7 @@ const leastSeen = 3;
 /** Units of the hidden layer. */
 const units = 16;
 
-/** Weights that are small enough to say next to nothing, and large enough to tell the units apart. */
+/** Weights that are small enough to say next to nothing, and large enough to separate the units. */
 function firstWeights(places: Places, roll: () => number): Weights {
   const drawn = (length: number, spread: number) =>
     Float32Array.from({ length }, () => (roll() - 0.5) * spread);

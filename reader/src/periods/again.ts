@@ -1,7 +1,7 @@
 import type { Reading } from './pattern.ts';
 import { read } from './read.ts';
 
-/** The places of words for every second of some days: which of them cannot be told, and the weekday alone would be another day. */
+/** The places of words for every second of some days: which of them cannot be decided, and the weekday alone would be another day. */
 export const placesOfAgain = (reading: Reading): ReadonlySet<number> =>
   new Set(
     reading.tokens.flatMap((_token, at) => {

@@ -6,7 +6,7 @@ import { clip } from './reading.ts';
 import { lastUnits } from './units.ts';
 
 /*
- * Stretches that are told by the days a talk is about: "that month" is the one around them, "the last three" are as many
+ * Stretches that are placed by the days a talk is about: "that month" is the one around them, "the last three" are as many
  * units of their kind.
  */
 
@@ -24,7 +24,7 @@ export function toldBy(period: Period, base: Period, world: World): Period | nul
   if (period.around === undefined || period.grain === 'range') return null;
   const span = unitSpan(period.grain, base.start, 0, world.weekStart);
   if (base.end <= span.end) return { ...period, ...clip(span, world.today) };
-  // The first seven days of a month are "that week"; days that are more than one such unit tell none.
+  // The first seven days of a month are "that week"; days that are more than one such unit give none.
   const isAsLong = period.grain === 'week' && daysBetween(base.start, base.end) === 6;
   return isAsLong ? { ...period, start: base.start, end: base.end } : null;
 }

@@ -15,7 +15,7 @@ const phrasesAt = byFirstWord(
   ({ words }) => words,
 );
 
-/** A day that only the rows tell, by the longest phrase of `data/events.txt` at a place, with the place behind it. */
+/** A day that only the rows give, by the longest phrase of `data/events.txt` at a place, with the place behind it. */
 export function eventAt(tokens: Tokens, at: number): { event: Event['event']; to: number } | null {
   const phrase = phrasesAt(text(tokens, at)).find(({ words }) => standsAt(tokens, at, words));
   return phrase ? { event: phrase.event, to: at + phrase.words.length } : null;

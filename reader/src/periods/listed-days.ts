@@ -66,7 +66,7 @@ export function listedDays(reading: Reading, at: number, read: Read): FoundPerio
 
 interface Month {
   month: number;
-  /** Where the words tell it, as those of "last month" do. */
+  /** Where the words give it, as those of "last month" do. */
   year?: number;
   next: number;
 }

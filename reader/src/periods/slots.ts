@@ -365,7 +365,7 @@ function dayAfter(alone: Parsed, from: Period, { today, prefer }: Clock): Parsed
   return prefer === 'past' && date > today ? null : onDay(date, alone.next);
 }
 
-/** What can be told by what stands at a place; `from` is where the row's articles begin. */
+/** What can be read off the words at a place; `from` is where the row's articles begin. */
 type Test = (tokens: Tokens, at: number, from: number) => boolean;
 
 const isEnd: Test = (tokens, at) => tokens[at] === undefined || tokens[at].kind === 'mark';

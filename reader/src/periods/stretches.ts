@@ -57,7 +57,7 @@ export function stretchesOf(
   return kept.map(({ period }) => period);
 }
 
-/** The stretch that one which tells no days of its own is placed by: that of the question before, or the running month. */
+/** The stretch that places one without days of its own: that of the question before, or the running month. */
 function baseOf(base: Days | null, { kind, start }: Period, world: World): Period | null {
   if (base) return { start: base.start, end: base.end, grain: base.unit, kind: 'unit' };
   const untold = kind === 'shift' && start === '1900-01-01';

@@ -179,7 +179,7 @@ export const words = {
   yearSort: 'fiscal financial tax calendar natural calendario',
 } as const;
 
-/** Words that days are told by though they say none. */
+/** Words that stand for days though they name none. */
 export const hints = {
   /** Month names that are also other words: they count only where a date can stand. */
   shyMonths: 'may mar march ago jan',

@@ -11,5 +11,5 @@ export const seasonWords = mapOf(said.seasonWords);
 
 /** Words by what they do beside others. */
 export const words = setsOf(said.words);
-/** Words that days are told by though they say none. */
+/** Words that stand for days though they name none. */
 export const hints = setsOf(said.hints);

@@ -105,7 +105,7 @@ test('what is left out after arithmetic on spending is left out of the spending'
   expect(less && steps('and without what I owe', less)).toEqual([{ do: 'minus', other: owed }]);
 });
 
-/** What is asked of all words before and behind, where the ones about a card are of what is owed. */
+/** What all words before and behind ask for, where the ones about a card are of what is owed. */
 const less = (message: string, before: Query | null = null) =>
   lessOwed(message, { marked: markUp(message, corpusWorld, 'en'), world: corpusWorld, before }, (words) =>
     /owe|debo/i.test(words) ? owed : /spend/.test(words) ? spending : asked({ ask: 'bal' }),

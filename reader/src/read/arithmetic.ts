@@ -11,7 +11,7 @@ import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
 
 /*
- * "Half of that", "times twelve", "minus the card", `entre los tres`: what is done with the figure that was told. The words
+ * "Half of that", "times twelve", "minus the card", `entre los tres`: what is done with the figure that was answered. The words
  * are phrases of `data/arithmetic.txt`; what stands in the place of an operand is read as a question of its own.
  */
 
@@ -216,7 +216,7 @@ export interface Worked {
 }
 
 /**
- * What a message makes of the figure that was told; null where it does nothing with it. `ask` reads the words of an operand in
+ * What a message makes of the figure that was answered; null where it does nothing with it. `ask` reads the words of an operand in
  * the talk: what they ask, and how sure that is.
  */
 export function workedOn(

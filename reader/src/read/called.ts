@@ -41,7 +41,7 @@ const being = among(
   'was were been am im stayed live lived estuve estaba estuvimos estabamos ando andaba vivo quede',
 );
 
-/** A word that neither questions are made of nor time is told by. */
+/** A word that neither questions nor dates are made of. */
 const saysWhat = (word: string): boolean =>
   word.length > 3 && !isGrammar(word) && !isTemporal(word) && (!isKnown(word) || isReal(word));
 

@@ -44,7 +44,7 @@ export interface Setting {
   marked: Marked;
   world: World;
   before: Query | null;
-  /** The day that the answer before told, of a row or of what comes next. */
+  /** The day that the answer before gave, of a row or of what comes next. */
   day?: string | null;
 }
 

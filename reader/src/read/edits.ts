@@ -9,7 +9,7 @@ import { type Choice, idsOf, isDebt, type Played, played, type Setting, things }
 import { named } from './named.ts';
 import { pointersIn } from './pointing.ts';
 
-/** What a turn means of what was told: "which of them", "what else" of any place but the one that was told. */
+/** What a turn means of what was answered: "which of them", "what else" of any place but the one that was answered. */
 export function meantOf({ marked }: Setting): Edit['meant'] {
   const pointers = pointersIn(marked);
   if ((pointers.has('others') || pointers.has('rest')) && !pointers.has('there')) return 'others';
@@ -48,7 +48,7 @@ const ofOneFlow: ReadonlySet<string> = new Set<Ask>([
   'top',
 ]);
 
-/** "The other one" after a balance: the only other account that is had, or owed, as the one that was told; null without one. */
+/** "The other one" after a balance: the only other account that is owned, or owed, like the one that was answered; null without one. */
 export function otherAccount(before: Query | null, world: World): number | null {
   const [own, ...more] = before?.kind === 'standing' ? before.accounts : [];
   if (own === undefined || more.length > 0) return null;

@@ -64,7 +64,7 @@ const isTag = ({ meanings: [first] }: Mark): boolean =>
 const sortOf = (mark: Mark | undefined): string | undefined =>
   mark && (isThing.has(typeOf(mark) ?? '') ? 'thing' : typeOf(mark));
 
-/** What figures come to together is asked of other days where those are said: "and the two of them in August". */
+/** The sum of figures is taken of other days where those are said: "and the two of them in August". */
 const ofDays: ReadonlySet<string> = new Set(['sum', 'mean']);
 const withDays = (choice: Choice, { marks }: Marked): Choice =>
   choice.heads.act === 'weigh' && ofDays.has(choice.heads.want)

@@ -84,7 +84,7 @@ const plain: Plain = {
     return { ...query, accounts: every ? [] : inOrder(query.accounts) };
   },
   ahead(query) {
-    // Savings are what is asked of when they reach so much.
+    // A question when so much is reached is about savings.
     return { ...query, accounts: query.of === 'reach' ? [] : inOrder(query.accounts) };
   },
   goals: (query) => query,

@@ -33,7 +33,7 @@ const comesIn = (thing: Thing): Thing =>
     ? { ...thing, codes: [...(returned.get(JSON.stringify(thing.codes)) ?? [])] }
     : thing;
 
-/** A place that was said; one beside the one that was told is the next in its order, of days the earlier or the later one. */
+/** A place that was said; one beside the one that was answered is the next in its order, of days the earlier or the later one. */
 function placeOf({ value, beside }: MeaningOf<'k'>, before: Query | null): number {
   if (beside === undefined || before === null) return value;
   const { at, take, order } = slotsOf(before);

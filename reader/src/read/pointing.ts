@@ -5,7 +5,7 @@ import { byFirstWord } from '../text/by-first-word.ts';
 import { among } from '../text/among.ts';
 import { linesOf } from '../text/data.ts';
 
-/** At what of the answer before a message points: the day it told, what led it, all that was one of, all but it, its figure, or its days. */
+/** At what of the answer before a message points: the day it gave, what led it, all that was one of, all but it, its figure, or its days. */
 export type Pointer =
   | 'day'
   | 'since'
@@ -53,7 +53,7 @@ export function pointersIn(marked: Marked): ReadonlySet<Pointer> {
   return found;
 }
 
-/** The stretch that "that day", "since then" and "by then" are of a day that was told; null where none is pointed at. */
+/** The stretch that "that day", "since then" and "by then" are of a day that was answered; null where none is pointed at. */
 export function daysOfThen(pointers: ReadonlySet<Pointer>, day: string, today: string): Days | null {
   if (pointers.has('since')) return day <= today ? { start: day, end: today, unit: 'range' } : null;
   if (pointers.has('until')) return day >= today ? { start: today, end: day, unit: 'range' } : null;

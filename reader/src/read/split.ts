@@ -203,10 +203,10 @@ const goingOn = ({ parts, left }: Parts): Parts => ({
   }),
 });
 
-/** "When did I last fill up, and how much was it": the row that is told has its amount. */
+/** "When did I last fill up, and how much was it": the row that is shown has its amount. */
 function isToldBy(one: Read, other: Read): boolean {
   const [row, sum] = [queryOf(one), queryOf(other)];
-  // "Which one have I been to most often, and how many times": the count that is told.
+  // "Which one have I been to most often, and how many times": the count that is shown.
   if (row?.kind === 'figure' && row.measure === 'count' && row.by !== null)
     return (
       sum?.kind === 'figure' && sum.measure === 'count' && sum.rows.things.length === 0 && sum.by === null

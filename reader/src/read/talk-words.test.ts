@@ -179,7 +179,7 @@ test.each([
   ['and on taxis that week', week, null, '2026-08-03 2026-08-09'],
   ['and on taxis that week', firstDays, null, '2026-08-01 2026-08-07'],
   ['¿y en taxis esa semana?', firstDays, null, '2026-08-01 2026-08-07'],
-  // The row that was told is of a week, where the days it was looked for in are a month.
+  // The row that was answered is of a week, where the days it was looked for in are a month.
   ['how much was it that week', october, '2026-10-14', '2026-10-12 2026-10-18'],
   ['how much was it that month', october, '2026-10-14', '2026-10-01 2026-10-31'],
 ] as const)('%s is of the days before, or of the day that was told', (message, before, told, days) => {

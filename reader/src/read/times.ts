@@ -15,7 +15,7 @@ import type { Played, Said, Setting } from './choice.ts';
 import { daysLess, leftOut } from './left-out.ts';
 import { daysOfThen, pointersIn } from './pointing.ts';
 
-/** Asks of what is to come: a day without a year is the next one. */
+/** Questions about what is to come: a day without a year is the next one. */
 const ahead: ReadonlySet<string> = new Set<Ask>([
   'due',
   'payday',
@@ -73,7 +73,7 @@ const running = ({ period: { around: _around, ...period }, ...found }: FoundPeri
 });
 
 /**
- * The stretch that others are told by: the last of the question before, or the day that its answer told, which "that week"
+ * The stretch that places others: the last of the question before, or the day that its answer gave, which "that week"
  * is of where those days are more than a week.
  */
 function baseOf(found: readonly FoundPeriod[], { before, day = null, world }: Setting): Days | null {
@@ -205,7 +205,7 @@ export const lastDays = (today: string): Days => ({
   unit: 'range',
 });
 
-/** The days that a message points at, of the day its talk is about: the one that was asked about, or that was told. */
+/** The days that a message points at, of the day its talk is about: the one that was asked about, or that was answered. */
 export function toldDay({ marked, before, day = null, world: { today } }: Setting): Days | null {
   const [only, ...others] = before === null ? [] : slotsOf(before).days;
   const own = only && others.length === 0 && only.start === only.end ? only.start : day;

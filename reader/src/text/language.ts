@@ -12,12 +12,12 @@ const foreignScript = /[\u0370-\u1fff\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufeff]/;
 const letters = /\p{L}/u;
 
 /**
- * The language of a text by its small words and Spanish marks; null when nothing tells. `other` when words of a third
+ * The language of a text by its small words and Spanish marks; null when nothing decides. `other` when words of a third
  * language outweigh both, or it is written in another script.
  */
 export function languageOf(text: string): Language | 'other' | null {
   let spanish = /[¿¡ñ]/i.test(text) ? 3 : 0;
-  // French and Portuguese write these, too: they tell Spanish from English alone.
+  // French and Portuguese write these, too: they separate Spanish from English alone.
   const accents = spanish === 0 && /[áéíóú]/i.test(text) ? 2 : 0;
   let english = 0;
   let third = 0;

@@ -26,7 +26,7 @@ export function distance(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
-/** Known words by their sound, for "groserys" and `kuanto`; a sound that several have tells none. */
+/** Known words by their sound, for "groserys" and `kuanto`; a sound that several have gives none. */
 const bySound = new Map<string, string | null>();
 /** Known words by their length and first letter, so that a slip is held against few of them. */
 const shelves = new Map<string, string[]>();
@@ -145,7 +145,7 @@ function unclipped(word: string): string | null {
   return whole !== '' && isKnown(whole) ? whole : null;
 }
 
-/** `abrime`, `pasale`: a verb told somebody, with whom it is done to; a slip keeps that ending. */
+/** `abrime`, `pasale`: a verb said to somebody, with whom it is done to; a slip keeps that ending. */
 function isTold(word: string, meant: string): boolean {
   const [, stem = '', whom = ''] = /^([a-z]{2,16}[aei])(me|le|les|nos|melo|mela)$/.exec(word) ?? [];
   return whom !== '' && !meant.endsWith(whom) && (isKnown(`${stem}r`) || isReal(`${stem}r`));
