@@ -8,6 +8,8 @@ test.describe.configure({ mode: 'default' });
 
 let app: App;
 test.beforeAll(async () => {
+  // It brings its own PostgreSQL and bank, beside other tests.
+  test.setTimeout(180_000);
   app = await startApp({ env: { DEMO: '1' } });
 });
 test.afterAll(() => app?.stop());
