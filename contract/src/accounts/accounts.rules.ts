@@ -33,6 +33,17 @@ export function reservableBalance(
   return cents(Math.max(0, availableBalance(type, current, available)));
 }
 
+/** Deposit accounts that money is kept in rather than paid from, by the provider's subtype. */
+const keptIn: ReadonlySet<string> = new Set(['savings', 'money market', 'cd', 'hsa']);
+
+/**
+ * Whether an account is one that a person saves in: what lies there is theirs and free, and yet no money for the days to
+ * payday.
+ */
+export function isSavingsAccount(type: AccountType, subtype: string | null): boolean {
+  return type === 'depository' && subtype !== null && keptIn.has(subtype.toLowerCase());
+}
+
 /** What goals can still reserve on an account: available less reserved, never below 0. */
 export function unreservedBalance(type: AccountType, available: Cents, reserved: Cents): Cents {
   return isReservable(type) ? cents(Math.max(0, available - reserved)) : cents(0);

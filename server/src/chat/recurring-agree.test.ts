@@ -46,6 +46,7 @@ const life = fc.record({
   }),
   available: fc.integer({ min: 0, max: 900_000 }),
   owed: fc.integer({ min: 0, max: 200_000 }),
+  saved: fc.integer({ min: 0, max: 900_000 }),
   ahead: fc.integer({ min: 1, max: 90 }),
 });
 
@@ -116,6 +117,12 @@ test('page and assistant agree to the cent: a day ahead, safe to spend, and what
         current_minor: given.owed,
         available_minor: null,
       });
+      await createAccount(app, person, {
+        name: 'Nest Egg',
+        subtype: 'savings',
+        current_minor: given.saved,
+        available_minor: given.saved,
+      });
       await live(person, account, given);
       const get = async (path: string) => (await app.call(`GET ${path}`, { token: person.token })).json.data;
       const ask = async (slots: Parameters<typeof askQuery>[0]): Promise<Answered> =>
@@ -138,8 +145,11 @@ test('page and assistant agree to the cent: a day ahead, safe to spend, and what
       });
       const [left] = [...figuresOf(safe, 'left'), ...figuresOf(safe, 'short')];
       expect(left).toBe(Math.abs(Math.round(view.safe.total * 100)));
-      const { total, free, income, payments, saving, taxes } = view.safe;
-      expect(Math.round((free + income - payments - saving - taxes) * 100)).toBe(Math.round(total * 100));
+      const { total, free, kept, income, payments, saving, moved, taxes } = view.safe;
+      expect(Math.round(kept * 100)).toBe(given.saved);
+      expect(Math.round((free - kept + income - payments - saving - moved - taxes) * 100)).toBe(
+        Math.round(total * 100),
+      );
       const counted = view.upcoming.filter(
         (one: { date: string; counted: boolean }) => one.counted && one.date <= view.safe.until,
       );

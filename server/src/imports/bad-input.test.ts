@@ -350,8 +350,8 @@ test('a table whose rows stand in another account already says in which', async 
 });
 
 test.each([
-  { held: 'checking', type: 'depository', changes: '-30.00' },
-  { held: 'a card, which owes more then', type: 'credit', changes: '30.00' },
+  { held: 'checking', type: 'depository', changes: '-$30.00' },
+  { held: 'a card, which owes more then', type: 'credit', changes: '$30.00' },
 ])(
   'rows from before the opening of $held say by how much they change its balance',
   async ({ type, changes }) => {

@@ -229,6 +229,7 @@ export async function findCardsFilled(tx: Tx, userId: number, importId: number):
 export interface PlaceDoubt {
   account_id: number;
   name: string;
+  currency: string;
   /**
    * The day an account by hand was opened, and what rows from before it add to its balance of today: to what is owed
    * where it is a card or a loan; hundredths.
@@ -267,7 +268,7 @@ export async function findPlaceDoubts(tx: Tx, userId: number, importId: number):
       join accounts a on a.user_id = ${userId}::bigint and a.id = r.account_id and a.link_id is null
       where r.date < a.opening_day group by r.account_id, a.opening_day, a.type
     )
-    select a.id as account_id, a.name, before.opening_day::text as opening_day, before.minor as before_minor, o.name as stand_in
+    select a.id as account_id, a.name, a.currency, before.opening_day::text as opening_day, before.minor as before_minor, o.name as stand_in
     from accounts a
     left join elsewhere e on e.account_id = a.id and e.nth = 1
     left join accounts o on o.user_id = a.user_id and o.id = e.at and o.deleted_at is null

@@ -21,7 +21,7 @@ import { loadNoise } from './noise.queries.ts';
 import { basisOf, datesOf, outlookTo, type Sight } from './outlook.ts';
 import { cadences } from '../transactions/rhythm.ts';
 import { fallingOnce, findRowsAhead } from './rows-ahead.queries.ts';
-import { outlookToPayday, safeOf, untilPayday } from './safe.ts';
+import { keptApart, movedAway, outlookToPayday, safeOf, untilPayday } from './safe.ts';
 import { loadStreams } from './streams.queries.ts';
 import { under, type Stream } from './streams.ts';
 import { countAdded, deleteAdded, insertAdded, loadWords, saveWord } from './words.queries.ts';
@@ -180,8 +180,11 @@ async function safeView(ground: Ground, sight: Sight): Promise<RecurringView['sa
   const ahead = outlookToPayday(await basisOf(ground, sight), span);
   const { total: free } = freeOf(ground);
   const { income, payments, saving, taxes } = ahead;
+  const kept = await keptApart(ground);
+  const moved = movedAway(kept, ground.today, span);
+  const total = safeOf(free, kept, moved, ahead);
   const { payday, due: until } = span;
-  return { total: safeOf(free, ahead), until, payday, free, income, payments, saving, taxes };
+  return { total, until, payday, free, kept: kept.total, income, payments, saving, moved, taxes };
 }
 
 /** The account that is looked at where none is named: the one pay comes to, else the one that most payments leave. */

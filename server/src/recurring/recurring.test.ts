@@ -46,6 +46,31 @@ async function monthly(
       category_detailed: detailed,
     });
 }
+/** Five months of own transfers from checking to another account, on a day of the month; in dollars. */
+async function moves(
+  to: number,
+  day: number,
+  amount: number,
+  said: { name: string; category_primary: string; category_detailed: string },
+) {
+  for (let back = 0; back < 5; back += 1) {
+    const leg = { ...said, date: addMonths('2026-11-01', -back, day), merchant_name: null };
+    const arrived = await createTransaction(app, person, to, { ...leg, amount_minor: amount * 100 });
+    const sent = await createTransaction(app, person, checking, {
+      ...leg,
+      amount_minor: -amount * 100,
+      transfer_peer_id: arrived,
+    });
+    await app.db.inTransaction(person.id, (tx) =>
+      tx
+        .updateTable('transactions')
+        .set({ transfer_peer_id: sent })
+        .where('user_id', '=', person.id)
+        .where('id', '=', arrived)
+        .execute(),
+    );
+  }
+}
 const rent = () =>
   monthly(
     'Casa Linda',
@@ -160,6 +185,36 @@ describe('what comes back', () => {
     });
     expect((await view()).safe).toMatchObject({ free: 4000, payments: 1500, total: 2500 });
     expect((await ahead()).reserved).toBe(1000);
+  });
+
+  test('what lies in savings is not safe to spend, nor what goes there on its day', async () => {
+    await rent();
+    await pay();
+    const savings = await createAccount(app, person, {
+      name: 'Nest Egg',
+      subtype: 'savings',
+      current_minor: 900_000,
+      available_minor: 900_000,
+    });
+    await createGoal(app, person, {
+      linked_account_id: savings,
+      linked_minor: 100_000,
+      target_minor: 500_000,
+    });
+    await moves(savings, 2, 250, {
+      name: 'To savings',
+      category_primary: 'TRANSFER_OUT',
+      category_detailed: 'TRANSFER_OUT_ACCOUNT_TRANSFER',
+    });
+    expect((await view()).safe).toMatchObject({
+      free: 13_000,
+      kept: 8000,
+      payments: 1500,
+      moved: 250,
+      total: 3250,
+    });
+    await call(`DELETE /accounts/delete/${checking}`);
+    expect((await view()).safe).toMatchObject({ free: 8000, kept: 0, total: 8000 });
   });
 
   test('late: due three days ago and not come', async () => {
@@ -344,30 +399,11 @@ describe('the days ahead', () => {
       current_minor: 20_000,
       available_minor: null,
     });
-    for (let back = 1; back < 6; back += 1) {
-      const date = addMonths('2026-11-01', 1 - back, 3);
-      const leg = {
-        date,
-        name: 'Card payment',
-        merchant_name: null,
-        category_primary: 'LOAN_PAYMENTS',
-        category_detailed: 'LOAN_PAYMENTS_CREDIT_CARD_PAYMENT',
-      };
-      const arrived = await createTransaction(app, person, card, { ...leg, amount_minor: 30_000 });
-      const sent = await createTransaction(app, person, checking, {
-        ...leg,
-        amount_minor: -30_000,
-        transfer_peer_id: arrived,
-      });
-      await app.db.inTransaction(person.id, (tx) =>
-        tx
-          .updateTable('transactions')
-          .set({ transfer_peer_id: sent })
-          .where('user_id', '=', person.id)
-          .where('id', '=', arrived)
-          .execute(),
-      );
-    }
+    await moves(card, 3, 300, {
+      name: 'Card payment',
+      category_primary: 'LOAN_PAYMENTS',
+      category_detailed: 'LOAN_PAYMENTS_CREDIT_CARD_PAYMENT',
+    });
     const { items, monthly: cost, safe } = await view();
     expect(items).toMatchObject([
       { kind: 'card', name: 'Quokka Rewards', next_date: '2026-12-03', amount: 300 },

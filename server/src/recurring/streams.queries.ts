@@ -1,7 +1,7 @@
 import { addMonths } from '@saldo/contract/calendar';
 import type { DateText } from '@saldo/contract/dates';
 import { sql } from 'kysely';
-import { isIncome, isPaidOut, providerDetailed } from '../transactions/spending.queries.ts';
+import { isIncome, isPaidOut, isReported, providerDetailed } from '../transactions/spending.queries.ts';
 import { payee } from '../transactions/transactions.filters.ts';
 import type { Bound } from '../books/bound.ts';
 import { yearlyCodes } from './codes.data.ts';
@@ -14,6 +14,9 @@ import { applyWords } from './words.ts';
 export const usualMonths = 15;
 /** What is looked at besides for payments once a year: each is seen twice, a few days late or early. */
 const yearlyMonths = 25;
+
+/** A row of nothing, as a trial that costs nothing leaves one. */
+const isNothing = sql`(t.amount_minor = 0 and t.category_primary is distinct from 'INCOME' and t.transfer_peer_id is null and ${isReported})`;
 
 export interface StreamsWanted {
   /** Null is all. */
@@ -41,7 +44,8 @@ export async function loadStreams(
     coalesce(${providerDetailed}, t.category_primary, '') as category, (t.amount_minor > 0) as inflow`;
   const { rows } = await sql<StreamRow>`
     select ${columns}, null::bigint as to_account_id from transactions t
-    where ${own} and t.date > ${from} and t.date <= ${today} and (${isPaidOut} or (${isIncome} and t.amount_minor > 0))
+    where ${own} and t.date > ${from} and t.date <= ${today}
+      and (${isPaidOut} or ${isNothing} or (${isIncome} and t.amount_minor > 0))
     union all
     select ${columns}, null::bigint as to_account_id from transactions t
     where ${own} and t.date > ${addMonths(today, -yearlyMonths)} and t.date <= ${from} and ${isPaidOut}

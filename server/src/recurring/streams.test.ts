@@ -94,6 +94,22 @@ describe('what a payment is', () => {
     });
   });
 
+  test('a subscription rises after its trial, of little or of nothing; a part of a month is no trial', () => {
+    const tv = { category: 'ENTERTAINMENT_TV_AND_MOVIES' };
+    const changes = (rows: readonly StreamRow[]) => found(rows).flatMap((one) => one.changes);
+    const begun = (first: number) => changes(monthly('Stream', tenths, (at) => (at === 0 ? first : 12), tv));
+    const rise = { to: 1_200, on: '2026-07-10' };
+    expect(begun(0.99)).toEqual([{ ...rise, from: 99 }]);
+    expect(begun(0)).toEqual([{ ...rise, from: 0 }]);
+    expect(begun(6)).toEqual([]);
+    // One that was left, and tried anew a year later.
+    const again = [paid('Stream', '2026-10-10', 1, tv), paid('Stream', '2026-11-10', 12, tv)];
+    const before = ['2025-09-10', '2025-10-10', '2025-11-10'];
+    expect(changes([...monthly('Stream', before, () => 12, tv), ...again])).toEqual([
+      { from: 100, to: 1_200, on: '2026-11-10' },
+    ]);
+  });
+
   test('what is not paid any more has ended, and its last day stays', () => {
     const days = ['2026-03-10', '2026-04-10', '2026-05-10', '2026-06-10'];
     expect(found(monthly('Gym', days, () => 25))).toMatchObject([

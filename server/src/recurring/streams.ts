@@ -1,4 +1,4 @@
-import type { DateText } from '@saldo/contract/dates';
+import { daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, divided, type Cents } from '@saldo/contract/money';
 import { billCodes, habitCodes, savingCodes } from './codes.data.ts';
 import {
@@ -116,10 +116,14 @@ interface Price {
 const mostOfPrice = 2;
 /** The same for the oldest row, which may be a part of a month. */
 const mostOfFirst = 1.5;
+/** A payment that begins a subscription, at most this part of the one that follows, is a trial, and no part of a month. */
+const mostOfTrial = 1 / 3;
+/** Days from a trial to the first full price at most. */
+const trialDays = 100;
 
 /**
  * The prices a stream has had, oldest first. A single payment of quite another amount between them (a yearly premium
- * beside monthly ones, a trial) is no price.
+ * beside monthly ones) is no price.
  */
 function pricesOf(rows: readonly PriceRow[]): Price[] {
   const runs: Price[] = [];
@@ -256,11 +260,40 @@ const partsOf = (rows: readonly StreamRow[], today: DateText): Stream[] =>
   });
 
 /**
+ * The rise at the end of a subscription's latest trial, free or for little, by its rows and those of nothing, oldest first;
+ * null without one. A trial begins the rows, or a new run of them after a break.
+ */
+function trialIn(rows: readonly StreamRow[], cadence: Cadence): PriceChange | null {
+  const gap = (at: number): number => daysBetween(rows[at - 1]?.date ?? '', rows[at]?.date ?? '');
+  const isTrial = (at: number): boolean =>
+    Math.abs(rows[at]?.amount ?? 0) <= mostOfTrial * Math.abs(rows[at + 1]?.amount ?? 0) &&
+    gap(at + 1) <= trialDays &&
+    (at === 0 || gap(at) > cadences[cadence].days * 1.5);
+  const at = rows.slice(0, -1).findLastIndex((_, index) => isTrial(index));
+  const [trial, next] = [rows[at], rows[at + 1]];
+  return at < 0 || !trial || !next || next.amount === 0
+    ? null
+    : { from: cents(Math.abs(trial.amount)), to: cents(Math.abs(next.amount)), on: next.date };
+}
+
+/** With the end of its trial among the changes of its price. */
+function afterTrial(one: Stream, rows: readonly StreamRow[]): Stream {
+  const rise = one.kind === 'subscription' ? trialIn(rows, one.cadence) : null;
+  if (!rise || one.changes.some(({ on }) => on === rise.on)) return one;
+  return { ...one, changes: [...one.changes, rise].toSorted((a, b) => (a.on < b.on ? -1 : 1)) };
+}
+
+/**
  * Streams in rows, oldest first: by payee, else by payee and equal amount; largest a month first, those that ended
- * among them. Rows up to `usualFrom` only tell what comes once a year.
+ * among them. Rows up to `usualFrom` only tell what comes once a year, and rows of nothing only that a trial was free.
  */
 export function findStreams(rows: readonly StreamRow[], today: DateText, usualFrom: DateText): Stream[] {
-  const byName = Map.groupBy(rows, (row) => `${row.inflow ? 'in' : 'out'}:${row.who}`);
+  const paid = rows.filter(({ amount }) => amount !== 0);
+  const byPayee = Map.groupBy(
+    rows.filter(({ inflow }) => !inflow),
+    ({ who }) => who,
+  );
+  const byName = Map.groupBy(paid, (row) => `${row.inflow ? 'in' : 'out'}:${row.who}`);
   const streams = [...byName.values()].flatMap((all) => {
     const group = all.filter((row) => row.date > usualFrom);
     const yearly = group.length < all.length ? yearlyOf(all, today) : null;
@@ -269,5 +302,7 @@ export function findStreams(rows: readonly StreamRow[], today: DateText, usualFr
     const parts = partsOf(group, today);
     return parts.length > 0 || !whole ? parts : [whole];
   });
-  return streams.toSorted((a, b) => b.monthly - a.monthly || a.name.localeCompare(b.name));
+  return streams
+    .map((one) => afterTrial(one, byPayee.get(one.name) ?? []))
+    .toSorted((a, b) => b.monthly - a.monthly || a.name.localeCompare(b.name));
 }

@@ -7,7 +7,7 @@ export const roles = [
   'aPayday', 'lastPaid', 'firstPaid', 'next', 'since', 'due', 'minimum', 'statement', 'statementOn', 'apr', 'until', 'at', 'balance',
   'available', 'unreserved', 'owed', 'credit', 'used', 'worth', 'owned', 'invested', 'free', 'reserved',
   'accounts', 'newest', 'forecast', 'spendingAhead', 'expectedIn', 'expectedOut', 'everyday', 'pace',
-  'window', 'saving', 'taxes', 'cards', 'moves', 'least', 'most', 'months', 'left', 'short', 'keep',
+  'window', 'saving', 'taxes', 'cards', 'moves', 'least', 'most', 'months', 'left', 'short', 'keep', 'kept',
   'payment', 'interest', 'reached', 'target', 'missing', 'needed', 'progress', 'deadline', 'inAll',
   'before', 'after', 'monthly', 'carried', 'over', 'result',
 ] as const;

@@ -8,7 +8,12 @@ interface Term {
 
 export const terms: readonly Term[] = [
   {
-    said: ['free to spend', 'safe to spend', 'libre para gastar', 'libre', 'disponible para gastar'],
+    said: ['safe to spend until payday', 'safe to spend', 'puedo gastar hasta la nomina'],
+    en: 'Safe to spend is what is free to spend outside of savings accounts, with what else comes in before payday, less bills, money put by and taxes up to it.',
+    es: 'Lo que puedes gastar hasta la nómina es lo libre para gastar fuera de las cuentas de ahorro, con lo demás que entra antes de la nómina, menos facturas, ahorro e impuestos hasta ese día.',
+  },
+  {
+    said: ['free to spend', 'libre para gastar', 'libre', 'disponible para gastar'],
     en: 'Free to spend is what is available in your bank accounts, less what goals reserve there, less what is owed on cards.',
     es: 'Libre para gastar es lo disponible en tus cuentas de banco, menos lo que apartan las metas ahí, menos lo que debes en tarjetas.',
   },

@@ -197,6 +197,7 @@ export const words = {
     left: ['left', 'lo que queda'],
     short: ['short', 'lo que falta'],
     keep: ['to put by', 'por apartar'],
+    kept: ['in savings accounts', 'en cuentas de ahorro'],
     payment: ['payment a month', 'pago al mes'],
     interest: ['interest', 'intereses'],
     reached: ['reached', 'alcanzado'],

@@ -1,5 +1,5 @@
 import { formatDate } from '@saldo/contract/dates';
-import { cents, centsToDecimal } from '@saldo/contract/money';
+import { cents, formatCents } from '@saldo/contract/money';
 import type { ImportedAccount } from '../../db/types.ts';
 import { fold } from '../../transactions/fold.ts';
 import type { PlaceDoubt, Target } from '../imports.queries.ts';
@@ -47,13 +47,14 @@ export function placeWarning(
 /** Says where rows stand in another account already, or move the balance of an account by hand by what was before it was opened. */
 export function doubtOf({
   name,
+  currency,
   stand_in: other,
   opening_day: day,
   before_minor: minor,
 }: PlaceDoubt): string | null {
   if (other !== null) return `These rows stand in “${other}” already.`;
   if (day === null || minor === null) return null;
-  return `Rows from before ${formatDate(day)}, the opening day of “${name}”, change its balance of today by ${centsToDecimal(cents(minor))}.`;
+  return `Rows from before ${formatDate(day)}, the opening day of “${name}”, change its balance of today by ${formatCents(cents(minor), currency)}.`;
 }
 
 /** What is asked where an account of the file has no place yet. */
