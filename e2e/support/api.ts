@@ -38,7 +38,7 @@ export const refusal = {
   contentType: 'application/json',
   body: JSON.stringify({
     success: false,
-    message: 'Saldo is busy right now.',
+    message: 'Saldo is busy right now. Try again in a moment.',
     code: 'SERVICE_UNAVAILABLE',
     request_id: 'r',
   }),

@@ -15,7 +15,7 @@ import { returnedLink } from '../bank/oauth-return.ts';
 import { useConnectBank } from '../bank/use-connect-bank.ts';
 import { useRefetchAfterImport } from '../bank/use-refetch-after-import.ts';
 import { Button, ToolButton } from '../ui/button.tsx';
-import { buttonClass } from '../ui/button-class.ts';
+import { buttonClass, toolLook } from '../ui/button-class.ts';
 import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
@@ -202,13 +202,9 @@ export function AccountsPage() {
         title={t`Accounts`}
         actions={
           <>
-            <Link
-              to={paths.imports}
-              title={t`Import`}
-              className={classNames(buttonClass(), linked && 'max-sm:w-11 max-sm:px-0')}
-            >
+            <Link to={paths.imports} title={t`Import`} className={classNames(buttonClass(), toolLook)}>
               <FileDown {...smallIconProps} />
-              <span className={classNames(linked && 'max-sm:sr-only')}>{t`Import`}</span>
+              {t`Import`}
             </Link>
             {/* Their room is kept while it is unknown which of them are there. */}
             <span className={classNames('contents', isPending && 'invisible')}>
@@ -216,6 +212,7 @@ export function AccountsPage() {
               {isPending || live.length > 0 || linked ? (
                 <ToolButton
                   label={t`Add account by hand`}
+                  short={t`Add`}
                   icon={<Plus {...smallIconProps} />}
                   onClick={() => setAdding(true)}
                 />
@@ -224,14 +221,16 @@ export function AccountsPage() {
                 <>
                   <ToolButton
                     label={sync.isPending ? t`Syncing…` : t`Sync Accounts`}
+                    short={t`Sync`}
                     icon={<RefreshCw {...smallIconProps} />}
                     busy={sync.isPending}
                     onClick={sync.run}
                   />
-                  <Button
+                  <ToolButton
+                    label={t`Disconnect`}
                     icon={<Unplug {...smallIconProps} />}
                     onClick={() => setDisconnecting(banks)}
-                  >{t`Disconnect`}</Button>
+                  />
                 </>
               ) : null}
             </span>

@@ -51,7 +51,7 @@ export function TotalSummary() {
         <p className="text-small text-ink-3">
           {data
             ? data.total_accounts === 1
-              ? 'in 1 account'
+              ? t`in 1 account`
               : t`across ${data.total_accounts} accounts`
             : '\u00A0'}
         </p>

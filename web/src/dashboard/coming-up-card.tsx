@@ -8,7 +8,7 @@ import { paths } from '../app/paths.ts';
 import { DaysChart } from '../recurring/days-chart.tsx';
 import { aheadQuery, recurringQuery } from '../recurring/recurring.queries.ts';
 import { SafeSum } from '../recurring/safe-sum.tsx';
-import { beforePayday, dayWords, markOf, shortDay, weekdayName } from '../recurring/words.ts';
+import { beforePayday, dayWords, firstShort, markOf, shortDay, weekdayName } from '../recurring/words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -16,7 +16,7 @@ import { useAmountWords } from '../ui/hide-amounts.ts';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
-import { useMedia } from '../ui/use-media.ts';
+import { usePhone } from '../ui/use-media.ts';
 import { t } from '../language/t.ts';
 import { formatDate } from '../language/dates.ts';
 
@@ -70,6 +70,7 @@ function Ahead() {
   const [, ...rest] = days;
   if (!data.account || rest.length === 0) return null;
   const lowest = rest.reduce((least, day) => (day.balance < least.balance ? day : least));
+  const short = firstShort(days);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3 sm:px-5">
       <DaysChart
@@ -80,7 +81,16 @@ function Ahead() {
         label={t`Balance of ${data.account.name}, the next 30 days. Lowest ${words(lowest.balance)} on ${formatDate(lowest.date)}.`}
       />
       <p className="text-small text-ink-2">
-        {t`${data.account.name} is lowest on ${shortDay(lowest.date)}:`}{' '}
+        {short && short.date !== lowest.date ? (
+          <>
+            {t`${data.account.name} runs below zero on ${shortDay(short.date)}:`}{' '}
+            <Money value={short.balance} className="font-medium text-ochre" />
+            {'. '}
+          </>
+        ) : null}
+        {short && short.date !== lowest.date
+          ? t`Lowest on ${shortDay(lowest.date)}:`
+          : t`${data.account.name} is lowest on ${shortDay(lowest.date)}:`}{' '}
         <Money value={lowest.balance} className="font-medium text-ochre" />
       </p>
       {data.counts_on.pace_days === 0 ? (
@@ -139,7 +149,7 @@ export const ComingUpCard = memo(function ComingUpCard() {
   const { data: known, isError, isFetching, refetch } = useQuery(recurringQuery);
   const view = useDeferredValue(known);
   // The next bill belongs on a phone's first screen.
-  const phone = useMedia('(width < 40rem)');
+  const phone = usePhone();
   // Nothing comes back yet: the page of its own says how it will.
   if (view?.upcoming.length === 0) return null;
   return (

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DashboardCard } from '@saldo/contract/settings/settings.rules';
 import { ChevronDown, ChevronUp, LayoutList, RotateCw } from 'lucide-react';
-import { Fragment, lazy, memo, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { Fragment, lazy, memo, Suspense, useDeferredValue, useState } from 'react';
 import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
 import { greetingName, useSession } from '../session/session.ts';
 import { goalsQuery } from '../goals/goals.queries.ts';
-import { IconButton, ToolButton } from '../ui/button.tsx';
+import { ToolButton } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
-import { useMedia } from '../ui/use-media.ts';
+import { usePhone } from '../ui/use-media.ts';
 import { arranged, arrangementQuery, linesOf } from './arrangement.ts';
 import { Balances } from './balances.tsx';
 import { BankNotices } from './bank-notices.tsx';
@@ -20,7 +20,7 @@ import { FreeToSpendLine } from './free-to-spend-line.tsx';
 import { GoalNotices } from './goal-notices.tsx';
 import { GoalsCard } from './goals-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
-import { MonthCard } from './month-card.tsx';
+import { MonthCard, MonthCourse } from './month-card.tsx';
 import { NetWorthCard } from './net-worth-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
@@ -43,9 +43,9 @@ const cards = 'grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5';
 
 /**
  * What lies below the totals. Who has no account has no lines to draw either, so nothing is drawn until that is known: no
- * place is held for what will not come, and nothing that stands moves. `second` stands behind the first line of cards.
+ * place is held for what will not come, and nothing that stands moves.
  */
-const Details = memo(function Details({ dashboard, second }: { dashboard: Dashboard; second: ReactNode }) {
+const Details = memo(function Details({ dashboard, phone }: { dashboard: Dashboard; phone: boolean }) {
   const { accounts, accountsLost } = dashboard;
   const settings = useQuery(arrangementQuery);
   const goals = useQuery(goalsQuery());
@@ -59,7 +59,7 @@ const Details = memo(function Details({ dashboard, second }: { dashboard: Dashbo
       </div>
     );
   const chosen = settings.data?.dashboard;
-  if (chosen) return <Arranged dashboard={dashboard} lines={linesOf(arranged(chosen))} second={second} />;
+  if (chosen) return <Arranged dashboard={dashboard} lines={linesOf(arranged(chosen))} phone={phone} />;
   return (
     <>
       {accounts.data?.length === 0 ? null : (
@@ -76,7 +76,7 @@ const Details = memo(function Details({ dashboard, second }: { dashboard: Dashbo
           </div>
         </div>
       )}
-      {second}
+      {phone ? afterFirst(accounts.data?.length !== 0) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <RecentTransactions dashboard={dashboard} />
         <Balances dashboard={dashboard} />
@@ -90,12 +90,13 @@ const Details = memo(function Details({ dashboard, second }: { dashboard: Dashbo
 function Arranged({
   dashboard,
   lines,
-  second,
+  phone,
 }: {
   dashboard: Dashboard;
   lines: DashboardCard[][];
-  second: ReactNode;
+  phone: boolean;
 }) {
+  const second = phone ? afterFirst(lines.some((line) => line.includes('spending'))) : null;
   const begun = dashboard.accounts.data?.length !== 0;
   const draw = (card: DashboardCard) => {
     if (card === 'transactions') return <RecentTransactions key={card} dashboard={dashboard} />;
@@ -122,12 +123,13 @@ function Arranged({
 }
 
 /** What a phone shows behind this month and the next bill, whose first screen they share with the balance. */
-const afterFirst = (
+const afterFirst = (hasSpending: boolean) => (
   <>
     <QuickActions />
     <div className="sheet">
       <FreeToSpendLine />
     </div>
+    {hasSpending ? <MonthCourse /> : null}
   </>
 );
 
@@ -139,7 +141,7 @@ export function DashboardPage() {
   const [stepsOpen, setStepsOpen] = useState(false);
   // The totals first; what is below them may be drawn bit by bit.
   const later = useDeferredValue(dashboard);
-  const phone = useMedia('(width < 40rem)');
+  const phone = usePhone();
   const name = greetingName(useSession()?.user ?? {});
   return (
     <>
@@ -165,9 +167,10 @@ export function DashboardPage() {
         }
         actions={
           <>
-            <IconButton
-              kind="secondary"
+            <ToolButton
+              kind="quiet"
               label={t`Arrange cards`}
+              short={t`Arrange`}
               icon={<LayoutList {...smallIconProps} />}
               onClick={() => setArranging(true)}
             />
@@ -200,7 +203,7 @@ export function DashboardPage() {
               )}
             </SummaryCards>
             {phone ? null : <QuickActions />}
-            <Details dashboard={later} second={phone ? afterFirst : null} />
+            <Details dashboard={later} phone={phone} />
           </FirstStepsPlace>
         </div>
       )}

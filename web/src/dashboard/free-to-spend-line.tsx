@@ -1,7 +1,7 @@
 import type { FreeToSpend } from '@saldo/contract/accounts/accounts.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { freeToSpendQuery } from '../accounts/accounts.queries.ts';
+import { accountsQuery, freeToSpendQuery } from '../accounts/accounts.queries.ts';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
@@ -42,6 +42,7 @@ function Parts({ parts, total }: Pick<FreeToSpend, 'parts' | 'total'>) {
 /** What can be spent without touching reservations or card debts; it opens to show every part of the sum. */
 export const FreeToSpendLine = memo(function FreeToSpendLine() {
   const { data, isError, isFetching, refetch } = useQuery(freeToSpendQuery);
+  const hasAccounts = useQuery({ ...accountsQuery, select: ({ length }) => length > 0 }).data;
   if (isError && !data)
     return (
       <section aria-label={t`Free to spend`}>
@@ -56,9 +57,11 @@ export const FreeToSpendLine = memo(function FreeToSpendLine() {
   // As high as the line it will be.
   if (data?.parts.length === 0)
     return (
-      <p
-        className={`${frame} text-small leading-7 text-ink-3`}
-      >{t`Connect a bank to see what you can spend.`}</p>
+      <p className={`${frame} text-small leading-7 text-ink-3`}>
+        {hasAccounts
+          ? t`Free to spend counts accounts in US dollars that hold money. There is none yet.`
+          : t`Connect a bank to see what you can spend.`}
+      </p>
     );
   return (
     <section aria-label={t`Free to spend`} className={frame}>

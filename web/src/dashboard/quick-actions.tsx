@@ -30,7 +30,7 @@ const actions: readonly { to: string; title: string; note: string; icon: LucideI
 ];
 
 const tile =
-  'flex min-h-14 w-full items-center gap-3 bg-sheet px-4 py-2 text-left max-sm:gap-2 max-sm:px-2.5';
+  'flex min-h-11 w-full items-center gap-3 bg-sheet px-4 py-1.5 text-left max-sm:gap-2 max-sm:px-2.5 sm:px-5';
 
 /** Ways on from the dashboard. */
 export const QuickActions = memo(function QuickActions() {
@@ -48,7 +48,7 @@ export const QuickActions = memo(function QuickActions() {
               <Icon {...iconProps} className="shrink-0 text-green" />
               <span className="min-w-0 leading-5">
                 <span className="block font-medium">{title}</span>
-                <span className="block text-small text-ink-3 max-sm:sr-only">{note}</span>
+                <span className="sr-only">{note}</span>
               </span>
             </Link>
           </li>
@@ -65,10 +65,7 @@ export const QuickActions = memo(function QuickActions() {
             <span className="grow items-center leading-5 sm:flex">
               <span className="block min-w-0 grow">
                 <span className="block font-medium text-ink-2">{t`Analytics`}</span>
-                <span
-                  id={`${id}-reason`}
-                  className="block text-small text-ink-3 max-sm:sr-only"
-                >{t`More charts`}</span>
+                <span id={`${id}-reason`} className="sr-only">{t`More charts`}</span>
               </span>
               <Badge>{messages.dashboard.comingSoon}</Badge>
             </span>

@@ -8,6 +8,8 @@ interface SummaryCardProps {
   figure: ReactNode;
   /** What the figure covers. */
   note: ReactNode;
+  /** Beside the title on a phone, where the note has no line of its own. */
+  aside?: string | null;
   hero?: boolean;
   /** Of millions: set smaller, so that it stays within its card. */
   long?: boolean;
@@ -19,6 +21,7 @@ export function SummaryCard({
   title,
   figure,
   note,
+  aside = null,
   hero = false,
   long = false,
   className,
@@ -28,40 +31,46 @@ export function SummaryCard({
     <section
       aria-labelledby={id}
       className={classNames(
-        'min-w-0 sm:p-5',
+        'min-w-0 sm:px-5 sm:py-3.5',
         // On a phone the three lesser figures share a line.
-        hero && 'px-4 pt-3 pb-2.5',
+        hero && 'px-4 pt-2 pb-1.5',
         className,
       )}
     >
-      <h2
-        id={id}
-        className={classNames(
-          'font-medium whitespace-nowrap text-ink-2',
-          hero ? 'text-small' : 'text-caption',
-        )}
-      >
-        {title}
-      </h2>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2
+          id={id}
+          className={classNames(
+            'font-medium whitespace-nowrap text-ink-2',
+            hero ? 'text-small' : 'text-caption sm:text-small',
+          )}
+        >
+          {title}
+        </h2>
+        {aside ? (
+          <span aria-hidden="true" className="text-caption text-ink-3 sm:hidden">
+            {aside}
+          </span>
+        ) : null}
+      </div>
       <div
         className={classNames(
           'figure',
           hero
-            ? classNames('pt-1 sm:pt-3', long ? 'text-heading sm:text-[2.75rem]' : 'text-hero')
-            : 'text-title sm:pt-1.5 sm:text-figure',
+            ? long
+              ? 'text-heading'
+              : 'text-[2.5rem] leading-11'
+            : 'text-title sm:text-figure sm:leading-11',
         )}
       >
         {figure ?? (
-          <Skeleton className={hero ? 'h-[1.04em] w-64 max-w-full' : 'h-7 w-20 max-w-full sm:h-9 sm:w-24'} />
+          <Skeleton className={hero ? 'h-11 w-56 max-w-full' : 'h-7 w-20 max-w-full sm:h-11 sm:w-24'} />
         )}
       </div>
       <div
         // A long note does not push the figures beside it away.
         style={hero ? undefined : { contain: 'inline-size' }}
-        className={classNames(
-          'text-caption text-ink-3',
-          hero ? 'min-h-5 pt-1 sm:min-h-8 sm:pt-3' : 'sm:min-h-10 sm:pt-1',
-        )}
+        className={classNames('text-caption text-ink-3 sm:min-h-8', hero && aside && 'max-sm:sr-only')}
       >
         {note}
       </div>

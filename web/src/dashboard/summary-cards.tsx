@@ -1,5 +1,7 @@
+import type { AccountSummary } from '@saldo/contract/accounts/accounts.schemas';
 import { zeroCents } from '@saldo/contract/money';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { Money } from '../ui/money.tsx';
 import { Loading } from '../ui/skeleton.tsx';
 import { bankCount, connectedAccounts, monthlySpending } from './figures.ts';
@@ -17,23 +19,47 @@ const onDesk = (note: string) => <span className="max-sm:sr-only">{note}</span>;
 const million = 100_000_000;
 const notLoaded = <span className="text-red">{t`Couldn’t load`}</span>;
 
+const moneyOf = ({ total, currency }: AccountSummary['other_currencies'][number]) => ({
+  value: total,
+  currency,
+});
+
 /** The four summary cards as one sheet, the balance first, and what else stands at its foot. */
 export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; children: ReactNode }) {
   const { accounts, summary, transactions, accountsLost, summaryLost, transactionsLost, day } = dashboard;
   const connected = accounts.data ? connectedAccounts(accounts.data) : accountsLost ? [] : null;
   const rows = transactions.data ?? (transactionsLost ? [] : null);
+  const spent = monthlySpending(rows ?? [], day);
   const total = summary.data?.total_balance ?? (summaryLost ? zeroCents : null);
   const count = summary.data?.total_accounts ?? connected?.length ?? 0;
+  const others = summary.data?.other_currencies ?? [];
+  const [foreign, ...besides] = others;
+  // Nothing in dollars: the figure is what there is.
+  const away =
+    foreign && connected?.length && connected.every(({ currency }) => currency !== 'USD') ? foreign : null;
   const loading = connected === null || rows === null || total === null;
   return (
     <div className="sheet" aria-busy={loading || undefined}>
       {loading ? <Loading label={t`Loading your summary`} /> : null}
-      <div className="grid lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
+      <div className="grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <SummaryCard
           hero
           title={t`Total Balance`}
           long={Math.abs(total ?? 0) >= million}
-          figure={total === null ? null : <Money value={total} />}
+          aside={
+            summaryLost || total === null || foreign
+              ? null
+              : count === 0
+                ? t`No accounts yet`
+                : acrossWords(count)
+          }
+          figure={
+            total === null ? null : away ? (
+              <Money value={away.total} currency={away.currency} />
+            ) : (
+              <Money value={total} />
+            )
+          }
           note={
             summaryLost ? (
               notLoaded
@@ -48,11 +74,17 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
                     {tx`${<Money value={summary.data.total_assets} />} held, ${<Money value={summary.data.total_liabilities} />} owed`}
                   </>
                 ) : null}
+                {(away ? besides : others).map((one) => (
+                  <Fragment key={one.currency}>
+                    {' · '}
+                    {tx`also ${<Money {...moneyOf(one)} className="font-medium text-ink" />}`}
+                  </Fragment>
+                ))}
               </>
             )
           }
         />
-        <div className="flex flex-wrap justify-between gap-x-2 border-t border-hairline px-4 py-2.5 sm:grid sm:grid-cols-3 sm:p-0 lg:border-t-0 lg:border-l">
+        <div className="flex flex-wrap justify-between gap-x-2 border-t border-hairline px-4 py-1.5 sm:grid sm:grid-cols-3 sm:p-0 lg:border-t-0 lg:border-l">
           <SummaryCard
             title={t`Connected Accounts`}
             figure={connected && connected.length}
@@ -65,12 +97,14 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
           <SummaryCard
             className="border-hairline sm:border-l"
             title={t`Monthly Spending`}
-            figure={rows && <Money value={monthlySpending(rows, day)} />}
+            figure={rows && <Money value={spent} />}
             note={
               transactionsLost ? (
                 notLoaded
               ) : (
-                <span className="min-[22rem]:whitespace-nowrap">{t`Latest 10, in and out`}</span>
+                <span className={classNames(spent < million && 'min-[22rem]:whitespace-nowrap')}>
+                  {away ? t`US dollars only` : t`Latest 10, in and out`}
+                </span>
               )
             }
           />

@@ -15,6 +15,7 @@ import { today } from '../session/today.ts';
 import { showToast } from '../ui/toasts.ts';
 import { arrangementQuery } from './arrangement.ts';
 import { fetchedTransactions } from './figures.ts';
+import { monthSpendingQuery } from './month-card.tsx';
 
 /** Everything the dashboard reads; each part loads and fails alone. */
 export function useDashboard() {
@@ -26,6 +27,7 @@ export function useDashboard() {
   // Asked for at once, though they are drawn only when it is known that there are accounts.
   usePrefetchQuery(arrangementQuery);
   usePrefetchQuery(monthFiguresQuery);
+  usePrefetchQuery(monthSpendingQuery(day));
   usePrefetchQuery(netWorthQuery(90));
   usePrefetchQuery(limitsQuery(null));
   usePrefetchQuery(recurringQuery);
@@ -44,6 +46,7 @@ export function useDashboard() {
         freeToSpendQuery,
         { queryKey: ['accounts', 'net-worth'] },
         monthFiguresQuery,
+        monthSpendingQuery(day),
         recurringQuery,
         aheadQuery(null),
         limitsQuery(null),

@@ -88,6 +88,7 @@ export function GoalsSearch({ values, onChange, many }: GoalsSearchProps) {
           <ToolButton
             label={open ? t`Hide Filters` : narrowed > 0 ? t`Show Filters (${narrowed})` : t`Show Filters`}
             className={classNames(many && 'lg:hidden')}
+            short={t`Filters`}
             icon={<ListFilter {...smallIconProps} />}
             aria-expanded={open}
             aria-controls={id}

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { useMedia } from '../ui/use-media.ts';
+import { usePhone } from '../ui/use-media.ts';
 import { GoalChart } from './goal-chart.tsx';
 import { Plan } from './goal-plan.tsx';
 import { goalEntriesQuery } from './goals.queries.ts';
@@ -16,7 +16,7 @@ import { t } from '../language/t.ts';
 /** How a goal came to hold what it holds: a chart, and every entry with its undo, a page at a time. */
 export function HistoryDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   // What a card there has no room for.
-  const phone = useMedia('(width < 36rem)');
+  const phone = usePhone();
   const history = useInfiniteQuery(goalEntriesQuery(goal.id));
   const { data, isError, error, refetch, isFetching, hasNextPage } = history;
   const entries = data?.pages.flatMap((page) => page.entries);

@@ -308,6 +308,7 @@ function FileSteps({ file, inColumns, setColumns, onLeave }: FileStepsProps) {
               <ToolButton
                 kind="secondary"
                 label={t`Back to columns`}
+                short={t`Columns`}
                 icon={<ArrowLeft {...iconProps} />}
                 onClick={() => setColumns(true)}
               />

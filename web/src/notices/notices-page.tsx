@@ -94,6 +94,7 @@ export function NoticesPage() {
             {newest ? (
               <ToolButton
                 label={t`Mark all as read`}
+                short={t`All as read`}
                 icon={<MailOpen {...smallIconProps} />}
                 busy={all.isPending}
                 aria-disabled={!unread}

@@ -2,10 +2,11 @@ import type { DateText } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
 import type { AheadView } from '@saldo/contract/recurring/recurring.schemas';
 import { useAmountWords } from '../ui/hide-amounts.ts';
+import { classNames } from '../ui/class-names.ts';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { Money } from '../ui/money.tsx';
 import { DaysChart } from './days-chart.tsx';
-import { dayWords } from './words.ts';
+import { dayWords, firstShort } from './words.ts';
 import { t, tx } from '../language/further.ts';
 import { formatDate } from '../language/dates.ts';
 
@@ -64,6 +65,9 @@ function CountsOn({ data }: { data: AheadView }) {
   );
 }
 
+/** As high as the card is at least, for its place while it loads. */
+export const aheadHeight = 'min-h-124 sm:min-h-101';
+
 interface AheadCardProps {
   data: AheadView;
   onAccount: (id: number) => void;
@@ -76,25 +80,38 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
   const { account, accounts, days, lowest } = data;
   const now = days[0];
   if (!account || !lowest || !now) return null;
-  const short = lowest.balance < 0;
+  const short = firstShort(days);
+  const likely = tx`likely ${<Money value={lowest.low} className="font-medium text-ink" />} to ${<Money value={lowest.high} className="font-medium text-ink" />}`;
+  const on = (day: { date: DateText }) => dayWords(day.date, now.date);
   return (
-    <section className="sheet" aria-label={t`The next 90 days of ${account.name}`}>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 pt-3 sm:px-5">
+    <section className={`sheet ${aheadHeight}`} aria-label={t`The next 90 days of ${account.name}`}>
+      <div className="flex items-start justify-between gap-x-6 gap-y-2 px-4 pt-3 max-sm:flex-col sm:px-5">
         <div className="min-w-0">
           <h2 className="text-small font-normal text-ink-2">
             {short ? t`Short by` : t`Lowest in the next 90 days`}
           </h2>
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <Money value={cents(Math.abs(lowest.balance))} serif className="text-figure" />
+            <Money
+              value={short ? cents(-short.balance) : lowest.balance}
+              serif
+              className={classNames('text-figure', short && 'text-ochre')}
+            />
             <span className="text-small text-ink-2">
-              {tx`on ${dayWords(lowest.date, now.date)}, likely ${<Money value={lowest.low} className="font-medium text-ink" />} to ${<Money value={lowest.high} className="font-medium text-ink" />}`}
+              {short ? t`on ${on(short)}, the first day below zero` : tx`on ${on(lowest)}, ${likely}`}
             </span>
           </p>
+          {short ? (
+            <p className="text-small text-ink-2">
+              {short.date === lowest.date
+                ? tx`That is the lowest day of the next 90, ${likely}.`
+                : tx`Lowest ${<Money value={lowest.balance} className="font-medium text-ink" />} on ${on(lowest)}, ${likely}.`}
+            </p>
+          ) : null}
         </div>
         {accounts.length > 1 ? (
           <select
             aria-label={t`Account`}
-            className="control max-w-full sm:w-auto"
+            className="control max-w-full sm:w-auto sm:max-w-60"
             value={account.id}
             onChange={(event) => onAccount(Number(event.target.value))}
           >
@@ -128,6 +145,12 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
             <span className="size-2.5 rounded-full bg-ochre" />
             {t`lowest day`}
           </span>
+          {short && short.date !== lowest.date ? (
+            <span className="inline-flex items-center gap-2">
+              <span className="size-2.5 rounded-full border-2 border-ochre" />
+              {t`first day below zero`}
+            </span>
+          ) : null}
         </p>
         <div className="flex flex-wrap gap-x-8 gap-y-2 [&>*]:max-w-full [&>*]:min-w-0">
           <CountsOn data={data} />

@@ -26,8 +26,8 @@ const weekOf = (date: DateText, start: number): DateText =>
 
 interface CalendarProps {
   view: RecurringView;
-  /** Washed in ochre: the day with the lowest balance. */
-  lowest: DateText | null;
+  /** Washed in ochre: the day with the lowest balance; null for none, undefined while it is not known. */
+  lowest: DateText | null | undefined;
   open: DateText | null;
   onOpen: (date: DateText | null) => void;
   onItem: (key: string) => void;
@@ -46,7 +46,7 @@ function DayList({
 }) {
   return (
     <div className="border-t border-hairline px-4 py-3 sm:px-5">
-      <h3 className="pb-1 text-small font-medium">{dayWords(date, today)}</h3>
+      <h3 className="pb-1 text-small font-medium first-letter:uppercase">{dayWords(date, today)}</h3>
       {some.length === 0 ? <p className="text-small text-ink-2">{t`Nothing is expected.`}</p> : null}
       <ul>
         {some.map(({ key, name, amount, about }) => (
@@ -175,9 +175,10 @@ export function Calendar({ view, lowest, open, onOpen, onItem }: CalendarProps) 
         </tbody>
       </table>
       {open ? <DayList date={open} today={today} some={byDay.get(open) ?? []} onItem={onItem} /> : null}
-      {lowest !== null && open === null ? (
+      {lowest === undefined ? <div className="h-11.25 border-t border-hairline" /> : null}
+      {lowest && open === null ? (
         <p className="border-t border-hairline px-4 py-3 text-small sm:px-5">
-          {tx`${<span className="font-medium text-ochre">{dayWords(lowest, today)}</span>} is the lowest day.`}
+          {tx`${<span className="font-medium text-ochre first-letter:uppercase">{dayWords(lowest, today)}</span>} is the lowest day.`}
         </p>
       ) : null}
     </section>

@@ -4,7 +4,7 @@ import { tickLabel, ticksOf } from '../ui/axis.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ChartSlider } from '../ui/crosshair.tsx';
 import { useAmountsHidden, useAmountWords } from '../ui/hide-amounts.ts';
-import { shortDay, weekdayName } from './words.ts';
+import { firstShort, fullDay, shortDay } from './words.ts';
 import { t } from '../language/t.ts';
 import { formatDate } from '../language/dates.ts';
 
@@ -67,6 +67,7 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
   const line = (of: (day: Day) => number) =>
     days.map((day, index) => ({ x: x(index), y: 100 - up(of(day)) }));
   const low = lowest === null ? -1 : days.findIndex(({ date }) => date === lowest.date);
+  const short = firstShort(days);
   const said = (day: Day): string =>
     t`${formatDate(day.date)}: ${words(day.balance)}, likely ${words(day.low)} to ${words(day.high)}` +
     day.events
@@ -135,6 +136,13 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
             vectorEffect="non-scaling-stroke"
           />
         </svg>
+        {short && short.date !== lowest?.date ? (
+          <span
+            aria-hidden="true"
+            className="absolute size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-ochre bg-sheet"
+            style={{ left: `${x(days.indexOf(short))}%`, bottom: `${up(short.balance)}%` }}
+          />
+        ) : null}
         {lowest !== null && low > 0 ? (
           <span
             aria-hidden="true"
@@ -168,7 +176,7 @@ function Tip({ day: { date, balance, low, high, events }, now }: { day: Day; now
       <b className="font-semibold">{words(balance)}</b>{' '}
       {now ? t`now` : t`likely ${words(low)} to ${words(high)}`}
       <br />
-      {weekdayName(date)}, {formatDate(date)}
+      {fullDay(date)}
       {events.slice(0, 3).map(({ key, name, amount }) => (
         <span key={`${key} ${amount}`} className="block truncate">
           {name} {amount < 0 ? '−' : '+'}

@@ -15,6 +15,7 @@ import {
   beforePayday,
   cadenceWords,
   dayWords,
+  rowDay,
   isIncoming,
   markOf,
   type Occurrence,
@@ -79,7 +80,7 @@ function Row({ item, date, late, today, say, onOpen }: RowProps) {
         )}
       />
       <span className="col-start-2 min-w-0 truncate text-small text-ink-2 lg:order-1 lg:col-auto">
-        {date === null ? null : `${dayWords(date, today)} · `}
+        {date === null ? null : `${rowDay(date, today)} · `}
         {cadenceWords[item.cadence]}
         <span className="max-lg:hidden"> · {item.account_name}</span>
       </span>
@@ -124,7 +125,7 @@ function OnceRow({ one, today }: { one: Occurrence; today: string }) {
       <span className="min-w-0">
         <span className="block truncate font-medium">{one.name}</span>
         <span className="block text-small text-ink-2">
-          {dayWords(one.date, today)} · {t`entered ahead`}
+          {rowDay(one.date, today)} · {t`entered ahead`}
         </span>
       </span>
       <Money

@@ -1,4 +1,5 @@
 import { isDateText, type DateText } from '@saldo/contract/dates';
+import type { Cents } from '@saldo/contract/money';
 import type { RecurringView } from '@saldo/contract/recurring/recurring.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CalendarDays, Plus } from 'lucide-react';
@@ -17,31 +18,67 @@ import { Money } from '../ui/money.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { AddDialog } from './add-dialog.tsx';
-import { AheadCard } from './ahead-card.tsx';
+import { AheadCard, aheadHeight } from './ahead-card.tsx';
 import { Calendar } from './calendar.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { aheadQuery, recurringQuery } from './recurring.queries.ts';
 import { RecurringList } from './recurring-list.tsx';
-import { useAmountWords } from '../ui/hide-amounts.ts';
 import { useSay } from './use-say.ts';
-import { dearerWords } from './words.ts';
+import { risesOf } from './words.ts';
 import { t, tx } from '../language/further.ts';
 
-function Costs({ view }: { view: RecurringView }) {
-  const dearer = dearerWords(view, useAmountWords());
-  if (view.monthly === 0) return null;
+/** Names of what went up that are said one by one. */
+const risesShown = 4;
+
+function Cost({ name, value }: { name: string; value: Cents }) {
   return (
-    <div className="grid gap-0.5 text-small text-ink-2">
-      <p>
-        {tx`Bills and subscriptions cost ${<Money value={view.monthly} className="font-medium text-ink" />} a month, ${<Money value={view.yearly} className="font-medium text-ink" />} a year`}
-        {view.subscriptions > 0 ? (
-          <>{tx`. Subscriptions alone are ${<Money value={view.subscriptions} className="font-medium text-ink" />} a month`}</>
-        ) : null}
-        .
-      </p>
-      {dearer === null ? null : <p>{t`Went up in the last year: ${dearer}.`}</p>}
+    <div className="min-w-0">
+      <dt className="text-small text-ink-2 max-sm:leading-4">{name}</dt>
+      <dd className="text-lead font-medium">
+        <Money value={value} />
+      </dd>
     </div>
+  );
+}
+
+/** What bills and subscriptions come to, and which of them cost more than a year ago, by what that makes a year. */
+function Costs({ view, onItem }: { view: RecurringView; onItem: (key: string) => void }) {
+  const rises = risesOf(view);
+  const named = rises.slice(0, risesShown);
+  return (
+    <section className="sheet" aria-label={t`What it costs`}>
+      <dl className="grid grid-cols-3 items-end gap-x-4 px-4 py-2.5 sm:px-5">
+        <Cost name={t`Bills and subscriptions a month`} value={view.monthly} />
+        <Cost name={t`A year`} value={view.yearly} />
+        <Cost name={t`Subscriptions alone a month`} value={view.subscriptions} />
+      </dl>
+      {named.length === 0 ? null : (
+        <div className="flex flex-wrap items-baseline gap-x-5 border-t border-hairline px-4 py-2 text-small text-ink-2 sm:px-5">
+          <h2 className="font-normal">{t`Went up in the last year:`}</h2>
+          <ul className="contents">
+            {named.map(({ key, name, step, yearly }) => (
+              <li key={key} className="flex min-w-0 items-baseline gap-x-1.5">
+                <button
+                  type="button"
+                  onClick={() => onItem(key)}
+                  className="min-w-0 truncate rounded-sm font-medium text-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                >
+                  {name}
+                </button>
+                <span className="shrink-0">
+                  <Money value={step} sign="signed" className="font-medium text-ochre" />
+                  {yearly > step ? (
+                    <span className="text-ink-3"> {tx`(${<Money value={yearly} />} a year)`}</span>
+                  ) : null}
+                </span>
+              </li>
+            ))}
+            {rises.length > named.length ? <li>{t`and ${rises.length - named.length} more`}</li> : null}
+          </ul>
+        </div>
+      )}
+    </section>
   );
 }
 
@@ -96,6 +133,7 @@ export function RecurringPage() {
   const item = view?.items.find(({ key }) => key === open);
   const lost = list.error && !view;
   const line = ahead.data;
+  const empty = view && view.items.length + view.upcoming.length === 0;
   return (
     <>
       <PageHeader
@@ -106,12 +144,14 @@ export function RecurringPage() {
           <>
             <ToolButton
               label={t`Calendar feed`}
+              short={t`Calendar`}
               icon={<CalendarDays {...smallIconProps} />}
               onClick={() => setFeeding(true)}
             />
             <ToolButton
               kind="primary"
               label={t`Add recurring`}
+              short={t`Add`}
               icon={<Plus {...smallIconProps} />}
               onClick={() => setAdding(true)}
             />
@@ -119,14 +159,11 @@ export function RecurringPage() {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {view ? <Costs view={view} /> : null}
         <div
           className={classNames(
             'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
-            view &&
-              view.items.length > 0 &&
-              line?.account !== null &&
-              'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+            // As they will lie, also while one of them is on its way.
+            !lost && !empty && line?.account !== null && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
           )}
         >
           {line ? (
@@ -153,18 +190,18 @@ export function RecurringPage() {
               {messageOf(ahead.error, '')}
             </ErrorState>
           ) : (
-            <Skeleton className="sheet h-96" />
+            <Skeleton className={`sheet ${aheadHeight}`} />
           )}
-          {view && view.items.length + view.upcoming.length > 0 ? (
+          {view && !empty ? (
             <Calendar
               view={view}
-              lowest={line?.lowest?.date ?? null}
+              lowest={line || ahead.error ? (line?.lowest?.date ?? null) : undefined}
               open={day}
               onOpen={setDay}
               onItem={setOpen}
             />
           ) : view || lost ? null : (
-            <Skeleton className="sheet h-96" />
+            <Skeleton className="sheet h-92.5" />
           )}
         </div>
         {lost ? (
@@ -180,7 +217,10 @@ export function RecurringPage() {
           view.items.length + view.upcoming.length + view.dismissed.length === 0 ? (
             <Nothing hasAccount={line?.account != null} onAdd={() => setAdding(true)} />
           ) : (
-            <RecurringList view={view} say={say} onItem={setOpen} />
+            <>
+              <Costs view={view} onItem={setOpen} />
+              <RecurringList view={view} say={say} onItem={setOpen} />
+            </>
           )
         ) : (
           <>

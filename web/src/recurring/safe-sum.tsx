@@ -8,6 +8,7 @@ import { t } from '../language/t.ts';
 export function SafeSum({ safe }: Pick<RecurringView, 'safe'>) {
   const parts = [
     { name: t`Free to spend now`, note: t`after goals and cards`, amount: safe.free },
+    { name: t`Kept in savings`, note: t`savings accounts`, amount: cents(0 - safe.kept) },
     { name: t`Other income`, note: t`expected up to ${shortDay(safe.until)}`, amount: safe.income },
     {
       name: t`Bills and subscriptions`,
@@ -15,6 +16,7 @@ export function SafeSum({ safe }: Pick<RecurringView, 'safe'>) {
       amount: cents(0 - safe.payments),
     },
     { name: t`Put aside`, note: t`savings and investments`, amount: cents(0 - safe.saving) },
+    { name: t`Moved to savings`, note: t`on its usual day`, amount: cents(0 - safe.moved) },
     { name: t`Taxes`, note: t`as a year ago`, amount: cents(0 - safe.taxes) },
   ].filter(({ amount }, at) => at === 0 || amount !== 0);
   return (

@@ -4,7 +4,7 @@ import type { RecurringItem, RecurringView } from '@saldo/contract/recurring/rec
 import type { AmountWords } from '../ui/hide-amounts.ts';
 import { t } from '../language/t.ts';
 import { formatDate } from '../language/dates.ts';
-import { locale } from '../language/language.ts';
+import { language, locale } from '../language/language.ts';
 
 export const cadenceWords: Readonly<Record<RecurringItem['cadence'], string>> = {
   weekly: t`Weekly`,
@@ -32,16 +32,36 @@ const at = (date: DateText) => new Date(`${date}T00:00:00Z`);
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(locale, {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 
 export const weekdayName = (date: DateText): string => weekday.format(at(date));
 
 /** `Dec 4`. */
 export const shortDay = (date: DateText): string => short.format(at(date));
 
-/** A day ahead with its weekday: `Fri, Dec 4`, and its year where that is another. */
+/** A Spanish day is written without commas. */
+const joint = language === 'es' ? ' ' : ', ';
+const sameYear = (date: DateText, today: DateText): boolean => date.slice(0, 4) === today.slice(0, 4);
+
+/** A day ahead with its weekday in a row: `Fri, Dec 4`, `vie 4 dic`, and its year where that is another. */
+export function rowDay(date: DateText, today: DateText): string {
+  const day = [weekdayName(date), shortDay(date)];
+  return (sameYear(date, today) ? day : [...day, date.slice(0, 4)]).join(joint);
+}
+
+/** The same, always with its year. */
+export const fullDay = (date: DateText): string => [weekdayName(date), formatDate(date)].join(joint);
+
+/** The same in a sentence: `Fri, Dec 4`, `viernes 4 de diciembre`. */
 export function dayWords(date: DateText, today: DateText): string {
-  const day = `${weekday.format(at(date))}, ${short.format(at(date))}`;
-  return date.slice(0, 4) === today.slice(0, 4) ? day : t`${day}, ${date.slice(0, 4)}`;
+  if (language !== 'es') return rowDay(date, today);
+  const day = long.format(at(date)).replace(',', '');
+  return sameYear(date, today) ? day : `${day} de ${date.slice(0, 4)}`;
 }
 
 const lateWords = (days: number): string => (days === 1 ? t`1 day late` : t`${days} days late`);
@@ -56,23 +76,25 @@ const [freshDays, toldDays] = [100, 366];
 const changed = ({ change }: RecurringItem, today: DateText, days: number): boolean =>
   change !== null && daysBetween(change.on, today) <= days;
 
-/** What costs more than within the last year, the latest first: "Nimbus Stream +$2.00, City Gym +$5.00"; null for nothing. */
-export function dearerWords(
-  { items, today }: Pick<RecurringView, 'items' | 'today'>,
-  words: AmountWords,
-): string | null {
-  const rises = items.flatMap(({ name, kind, ended, change }) =>
-    change &&
-    !ended &&
-    !isIncoming(kind) &&
-    change.to > change.from &&
-    daysBetween(change.on, today) <= toldDays
-      ? [{ on: change.on, text: `${name} +${words(cents(change.to - change.from))}` }]
-      : [],
-  );
-  const latest = rises.toSorted((a, b) => (a.on < b.on ? 1 : -1)).map(({ text }) => text);
-  return latest.length === 0 ? null : latest.join(', ');
+export interface Rise {
+  key: string;
+  name: string;
+  /** More each time, and what that makes a year. */
+  step: Cents;
+  yearly: Cents;
 }
+
+/** What costs more than within the last year, by what that makes a year, most first. */
+export const risesOf = ({ items, today }: Pick<RecurringView, 'items' | 'today'>): Rise[] =>
+  items
+    .flatMap(({ key, name, kind, ended, change, amount, yearly }) => {
+      if (!change || ended || isIncoming(kind) || change.to <= change.from) return [];
+      if (daysBetween(change.on, today) > toldDays) return [];
+      const step = cents(change.to - change.from);
+      const perYear = amount > 0 ? Math.round(yearly / amount) : 0;
+      return [{ key, name, step, yearly: cents(step * perYear) }];
+    })
+    .toSorted((a, b) => b.yearly - a.yearly);
 
 /** The one thing most worth saying beside a name: late, a change of price, new. */
 export function markOf(item: RecurringItem, today: DateText, words: AmountWords): Mark | null {
@@ -103,6 +125,10 @@ export function aboutWords(item: RecurringItem, today: DateText, words: AmountWo
   if (item.range) return t`${words(item.range.least)} to ${words(item.range.most)} lately`;
   return item.id === null ? kindWords[item.kind] : t`${kindWords[item.kind]}, added by you`;
 }
+
+/** The first day after today on which money runs short; null where it lasts. */
+export const firstShort = <Day extends { balance: Cents }>(days: readonly Day[]): Day | null =>
+  days.slice(1).find(({ balance }) => balance < 0) ?? null;
 
 export type Occurrence = RecurringView['upcoming'][number];
 

@@ -10,7 +10,7 @@ import { Link } from '../app/routing/link.tsx';
 import { bankStatusQuery } from '../bank/bank.queries.ts';
 import { useRefetchAfterImport } from '../bank/use-refetch-after-import.ts';
 import { ToolButton } from '../ui/button.tsx';
-import { buttonClass } from '../ui/button-class.ts';
+import { buttonClass, toolLook } from '../ui/button-class.ts';
 import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -155,6 +155,7 @@ export function TransactionsPage() {
             <ViewSwitch view={view} onShow={show} />
             <ToolButton
               label={panel ? t`Hide Filters` : active > 0 ? t`Show Filters (${active})` : t`Show Filters`}
+              short={t`Filters`}
               icon={<ListFilter {...smallIconProps} />}
               aria-expanded={panel}
               aria-controls="filters"
@@ -164,17 +165,14 @@ export function TransactionsPage() {
         }
         actions={
           <>
-            <Link
-              to={paths.imports}
-              title={t`Import`}
-              className={classNames(buttonClass(), 'max-sm:w-11 max-sm:px-0')}
-            >
+            <Link to={paths.imports} title={t`Import`} className={classNames(buttonClass(), toolLook)}>
               <FileDown {...smallIconProps} />
-              <span className="max-sm:sr-only">{t`Import`}</span>
+              {t`Import`}
             </Link>
             <ToolButton label={t`Add`} icon={<Plus {...smallIconProps} />} onClick={() => setAdding(true)} />
             <ToolButton
               label={actions.syncing ? t`Syncing…` : t`Sync Transactions`}
+              short={t`Sync`}
               icon={<RefreshCw {...smallIconProps} />}
               busy={actions.syncing}
               // Not `disabled`: it can be reached by keyboard, so that its reason can be read.

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { buttonLook, type ButtonKind, type ButtonSize } from './button-class.ts';
+import { buttonLook, toolLook, type ButtonKind, type ButtonSize } from './button-class.ts';
 import { classNames } from './class-names.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -64,11 +64,30 @@ export function IconButton({ label, icon, kind = 'quiet', className, ...rest }: 
   );
 }
 
-/** A button among others at the head of a list: its icon and its words, on a phone the icon alone. */
-export function ToolButton({ label, title = label, className, ...rest }: IconButtonProps) {
+interface ToolButtonProps extends IconButtonProps {
+  /** What a phone shows of the label: a word of it. */
+  short?: string;
+}
+
+/** A button among others at the head of a list: its icon and its words, on a phone the word below the icon. */
+export function ToolButton({
+  label,
+  short = label,
+  title = label,
+  kind = 'secondary',
+  className,
+  ...rest
+}: ToolButtonProps) {
   return (
-    <Button {...rest} title={title} className={classNames('max-sm:w-11 max-sm:px-0', className)}>
-      <span className="max-sm:sr-only">{label}</span>
+    <Button
+      {...rest}
+      kind={kind}
+      title={title}
+      aria-label={label}
+      className={classNames(toolLook, className)}
+    >
+      <span className="sm:hidden">{short}</span>
+      <span className="max-sm:hidden">{label}</span>
     </Button>
   );
 }

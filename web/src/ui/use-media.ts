@@ -12,3 +12,6 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
+
+/** Whether the page is narrower than what the style sheet calls `sm`. */
+export const usePhone = (): boolean => useMedia('(width < 36rem)');

@@ -13,13 +13,15 @@ export function DemoBanner({ endsAt }: { endsAt: string }) {
     timeStyle: 'short',
     timeZone: timeZone(),
   });
+  const until = clock.format(new Date(endsAt));
   return (
     <aside
       aria-label={t`Demo`}
-      className={`${demoPlace} grid content-center px-4 py-2 text-center text-small text-ink`}
+      className={`${demoPlace} grid content-center px-4 py-1 text-center text-small text-ink sm:py-2 max-sm:text-caption`}
     >
       <p>
-        {t`This is a demo. The money is invented, and everything here is deleted on ${clock.format(new Date(endsAt))}.`}{' '}
+        <span className="sm:hidden">{t`Invented money, deleted on ${until}.`}</span>
+        <span className="max-sm:hidden">{t`This is a demo. The money is invented, and everything here is deleted on ${until}.`}</span>{' '}
         <button
           type="button"
           className="link"

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FiguresTable } from '../../ui/figures-table.tsx';
 import { Money } from '../../ui/money.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { usePhone } from '../../ui/use-media.ts';
 import { flowOf, type Mark } from './flow.ts';
 import { queryOf, rowsAddress, type View } from './view.ts';
 import { t } from '../../language/further.ts';
@@ -83,7 +83,7 @@ function Side({
 /** Money in against money out: sources at the left, what it went to at the right. Every mark leads to its rows. */
 export function FlowPicture({ view, data }: { view: View; data: SpendingView }) {
   const navigate = useNavigate();
-  const slot = slots[useMedia('(width < 36rem)') ? 'phone' : 'desk'];
+  const slot = slots[usePhone() ? 'phone' : 'desk'];
   const flow = flowOf(data, view.by);
   if (!flow) return null;
   const query = queryOf(view);

@@ -281,6 +281,7 @@ export function SpendingPage() {
           <>
             <ToolButton
               label={t`Export CSV`}
+              short={t`CSV`}
               icon={<Download {...smallIconProps} />}
               disabled={!data || data.groups.length === 0}
               onClick={() => {
@@ -294,6 +295,7 @@ export function SpendingPage() {
             />
             <ToolButton
               label={t`Export PNG`}
+              short={t`PNG`}
               icon={<Image {...smallIconProps} />}
               // What is still in sight while another view loads is not that view.
               disabled={!data || isPlaceholderData || data.groups.length === 0}
@@ -303,11 +305,13 @@ export function SpendingPage() {
             />
             <ToolButton
               label={t`Saved views`}
+              short={t`Views`}
               icon={<Bookmark {...smallIconProps} />}
               onClick={() => setListing(true)}
             />
             <ToolButton
               label={t`Ask about this`}
+              short={t`Ask`}
               icon={<MessageSquareText {...smallIconProps} />}
               onClick={() => {
                 navigate(paths.chat);
@@ -370,8 +374,8 @@ export function SpendingPage() {
         >
           <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4', group && 'max-lg:hidden')}>
             <Overview view={view} data={data} onMonth={onMonth} />
-            {ofMonth ? <LimitsSection month={view.start} /> : null}
             <Groups view={view} data={data} change={change} />
+            {ofMonth ? <LimitsSection month={view.start} /> : null}
             <FlowPicture view={view} data={data} />
           </div>
           {group ? (
