@@ -3,6 +3,7 @@ import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { accountsOf, bearer, refusal } from './support/api.ts';
 import { addGoal, goalCard } from './support/goals.ts';
+import { answersComeLate, layoutShift } from './support/late.ts';
 import { linkByApi, openWithBank } from './support/link.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -26,39 +27,6 @@ async function tryAgain(within: Page | Locator, back: Locator): Promise<void> {
     if (!(await back.isVisible())) await button.click({ timeout: 2_000 });
     await expect(back).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 30_000 });
-}
-
-/** How much of what stood has moved since the page began: the sum of its layout shifts. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-
-/** From now on each answer of the API comes frames later than the one before it. */
-async function answersComeLate(page: Page): Promise<void> {
-  let calls = 0;
-  await page.route('**/api/v1/**', async (route) => {
-    calls += 1;
-    const frames = 20 + calls * 5;
-    const response = await route.fetch();
-    await page.evaluate(
-      (left) =>
-        new Promise<void>((resolve) => {
-          const next = (more: number) =>
-            more === 0 ? resolve() : requestAnimationFrame(() => next(more - 1));
-          next(left);
-        }),
-      frames,
-    );
-    await route.fulfill({ response });
-  });
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -275,6 +243,8 @@ test('the first screen of a phone has the balance, this month and the next bill'
     await expect(steps).toHaveAttribute('aria-expanded', 'false');
     const bar = await page.locator('nav').filter({ visible: true }).last().boundingBox();
     const coming = region(page, language === 'es' ? 'Lo que viene' : 'Coming up');
+    // As high as the banner of the demo, below which they stand as well.
+    await page.evaluate(() => document.querySelector('main')?.style.setProperty('margin-top', '44px'));
     for (const part of [
       region(page, language === 'es' ? 'Saldo total' : 'Total Balance'),
       region(page, language === 'es' ? 'Actividad reciente' : 'Recent Activity'),

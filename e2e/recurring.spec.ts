@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
 import { refusal } from './support/api.ts';
+import { answersComeLate, layoutShift } from './support/late.ts';
 import { expect, test } from './support/test.ts';
 
 test('bills and the days ahead: the line by keys, a day of the calendar, and one to its rows', async ({
@@ -148,3 +149,20 @@ test('what costs more than a year ago is said on the page, and from what amount 
   ).toBeVisible();
   await expect(page.getByText(/^\$\d+\.\d\d before [A-Z][a-z]+$/).first()).toBeVisible();
 });
+
+for (const width of [1280, 390])
+  test(`nothing moves while the answers come late, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openWithBooks(page, null);
+    for (const [path, last] of [
+      ['transactions/recurring', page.getByRole('region', { name: /^Up to / })],
+      ['transactions/spending', page.getByRole('region', { name: 'Spending by category' })],
+    ] as const) {
+      await answersComeLate(page);
+      await page.goto(path);
+      await expect(last).toBeVisible();
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
+      expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });

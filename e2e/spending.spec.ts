@@ -35,6 +35,21 @@ test('spending leads from a month to a category and to the very rows of its figu
     expect(sum).toBe(Math.round(total * 100));
   });
 
+  await test.step('length is money: all bars have one scale, with the usual as a mark on it', async () => {
+    const groups = page.getByRole('region', { name: 'Spending by category' }).getByRole('listitem');
+    const drawn = await groups.evaluateAll((items) =>
+      items.flatMap((item) => {
+        const bar = item.querySelector<HTMLElement>('[data-bar]');
+        const amount = item.querySelector('button > span:nth-child(3)')?.textContent ?? '';
+        return bar ? [{ width: bar.getBoundingClientRect().width, amount }] : [];
+      }),
+    );
+    expect(drawn.length).toBeGreaterThan(3);
+    const perDollar = (drawn[0]?.width ?? 0) / money(drawn[0]?.amount ?? '');
+    for (const { width, amount } of drawn.slice(1))
+      expect(Math.abs(width - Math.max(2, money(amount) * perDollar)), amount).toBeLessThan(1);
+  });
+
   const row = page.getByRole('button', { name: /^Food and drink/ });
   await row.click();
   const panel = page.getByRole('region', { name: 'Food and drinks' });

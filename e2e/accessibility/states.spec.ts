@@ -98,9 +98,16 @@ test('every screen is accessible when it is full', async ({ page }) => {
     { title: 'An evening course', target_amount: 900, category: 'education', deadline: '2020-02-01' },
   ])
     await addGoal(page, token, data);
-  for (const screen of ['dashboard', 'accounts', 'transactions', 'goals'] as const) {
+  for (const [screen, name] of [
+    ['dashboard', screens.dashboard[0]],
+    ['accounts', 'Accounts'],
+    ['transactions', 'Transactions'],
+    ['transactions/spending', 'Transactions'],
+    ['transactions/recurring', 'Transactions'],
+    ['goals', 'Financial Goals'],
+  ] as const) {
     await moveAndWait(page, screen);
-    await expect(page.getByRole('heading', { level: 1, name: screens[screen][0] })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expectAccessibleEverywhere(page);
   }
   await moveAndWait(page, 'chat');

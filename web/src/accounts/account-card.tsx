@@ -96,7 +96,7 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: (ac
       <header className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <div className="flex min-w-0 gap-1.5 font-medium">
-            <h3 className="truncate" title={account.name}>
+            <h3 dir="auto" className="truncate" title={account.name}>
               <Link
                 to={`${paths.transactions}?account=${account.id}`}
                 className="underline-offset-4 hover:text-green hover:underline"

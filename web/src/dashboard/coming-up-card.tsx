@@ -119,7 +119,9 @@ function Payments({ view, first }: { view: RecurringView; first: boolean }) {
               <span className="block text-small font-medium">{shortDay(date)}</span>
               <span className="block text-caption text-ink-2">{weekdayName(date)}</span>
             </span>
-            <span className="min-w-0 grow truncate">{name}</span>
+            <span dir="auto" className="min-w-0 grow truncate">
+              {name}
+            </span>
             {mark ? <Badge tone={mark.tone}>{mark.text}</Badge> : null}
             <span className="shrink-0 text-right">
               {about ? <span className="text-small text-ink-3">{t`about`} </span> : null}

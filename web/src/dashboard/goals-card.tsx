@@ -34,7 +34,9 @@ function Row({ goal }: { goal: Goal }) {
       </Ring>
       <span className="min-w-0 grow leading-5">
         <span className="flex items-baseline justify-between gap-3">
-          <span className="truncate font-medium">{goal.title}</span>
+          <span dir="auto" className="truncate font-medium">
+            {goal.title}
+          </span>
           <span className="tabular shrink-0 font-medium">{goal.progress_percentage}%</span>
         </span>
         <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-ink-3">

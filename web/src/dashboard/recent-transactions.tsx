@@ -28,7 +28,9 @@ function Row({ row }: { row: Transaction }) {
       </span>
       <div className="grid min-w-0 grow grid-cols-1 leading-5">
         <div className="flex justify-between gap-3">
-          <span className="truncate font-medium">{displayName(row)}</span>
+          <span dir="auto" className="truncate font-medium">
+            {displayName(row)}
+          </span>
           <Money
             value={row.amount}
             currency={row.currency}

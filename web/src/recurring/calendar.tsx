@@ -56,7 +56,9 @@ function DayList({
               onClick={() => onItem(key)}
               className="flex min-h-9 w-full items-center justify-between gap-3 rounded-sm text-left hover:text-green pointer-coarse:min-h-11"
             >
-              <span className="min-w-0 truncate">{name}</span>
+              <span dir="auto" className="min-w-0 truncate">
+                {name}
+              </span>
               <span className="shrink-0">
                 {about ? <span className="text-small text-ink-3">{t`about`} </span> : null}
                 <Money value={amount} sign="signed" />

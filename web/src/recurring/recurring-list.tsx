@@ -64,6 +64,7 @@ function Row({ item, date, late, today, say, onOpen }: RowProps) {
         <button
           type="button"
           onClick={onOpen}
+          dir="auto"
           className="min-w-0 truncate rounded-sm text-left font-medium after:absolute after:inset-0 after:content-['']"
         >
           {item.name}
@@ -123,7 +124,9 @@ function OnceRow({ one, today }: { one: Occurrence; today: string }) {
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 sm:px-5 lg:min-h-11 lg:py-1">
       <span className="min-w-0">
-        <span className="block truncate font-medium">{one.name}</span>
+        <span dir="auto" className="block truncate font-medium">
+          {one.name}
+        </span>
         <span className="block text-small text-ink-2">
           {rowDay(one.date, today)} · {t`entered ahead`}
         </span>

@@ -48,7 +48,7 @@ function Costs({ view, onItem }: { view: RecurringView; onItem: (key: string) =>
   const named = rises.slice(0, risesShown);
   return (
     <section className="sheet" aria-label={t`What it costs`}>
-      <dl className="grid grid-cols-3 items-end gap-x-4 px-4 py-2.5 sm:px-5">
+      <dl className="grid grid-cols-2 items-end gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-3 sm:px-5">
         <Cost name={t`Bills and subscriptions a month`} value={view.monthly} />
         <Cost name={t`A year`} value={view.yearly} />
         <Cost name={t`Subscriptions alone a month`} value={view.subscriptions} />

@@ -122,7 +122,7 @@ function Details({ row }: { row: ListRow }) {
 function Name({ row, onChoose }: Pick<TransactionRowProps, 'row' | 'onChoose'>) {
   const { open, to } = useRowAddress();
   const name = row.deleted_at ? (
-    <span className="truncate font-medium" title={row.name}>
+    <span dir="auto" className="truncate font-medium" title={row.name}>
       {displayName(row)}
     </span>
   ) : (
@@ -144,6 +144,7 @@ function Name({ row, onChoose }: Pick<TransactionRowProps, 'row' | 'onChoose'>) 
         event.preventDefault();
         onChoose(row.id, event.shiftKey);
       }}
+      dir="auto"
       className="truncate font-medium after:absolute after:inset-0 after:z-1"
     >
       {displayName(row)}

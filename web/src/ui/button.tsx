@@ -67,12 +67,15 @@ export function IconButton({ label, icon, kind = 'quiet', className, ...rest }: 
 interface ToolButtonProps extends IconButtonProps {
   /** What a phone shows of the label: a word of it. */
   short?: string;
+  /** The word is all that a desk shows, too. */
+  brief?: boolean;
 }
 
 /** A button among others at the head of a list: its icon and its words, on a phone the word below the icon. */
 export function ToolButton({
   label,
   short = label,
+  brief = false,
   title = label,
   kind = 'secondary',
   className,
@@ -86,8 +89,14 @@ export function ToolButton({
       aria-label={label}
       className={classNames(toolLook, className)}
     >
-      <span className="sm:hidden">{short}</span>
-      <span className="max-sm:hidden">{label}</span>
+      {brief ? (
+        short
+      ) : (
+        <>
+          <span className="sm:hidden">{short}</span>
+          <span className="max-sm:hidden">{label}</span>
+        </>
+      )}
     </Button>
   );
 }

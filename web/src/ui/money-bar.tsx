@@ -24,6 +24,7 @@ export function MoneyBar({ value, usual, top }: MoneyBarProps) {
     <span aria-hidden="true" className="relative block h-full">
       {value > 0 ? (
         <span
+          data-bar=""
           className="absolute inset-y-0 left-0 my-auto h-2.5 min-w-0.5 overflow-hidden rounded-xs bg-ochre"
           style={{ width: `${length}%` }}
         >

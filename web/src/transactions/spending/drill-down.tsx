@@ -55,7 +55,9 @@ function Parts({
               to={address(group.key)}
               className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto_5.5rem] items-center gap-3 px-4 transition-colors hover:bg-sunken pointer-coarse:min-h-11 sm:px-5"
             >
-              <span className="truncate">{group.name}</span>
+              <span dir="auto" className="truncate">
+                {group.name}
+              </span>
               <Money value={group.spending} />
               <span className="text-right text-small text-ink-3">
                 <Detail group={group} detail={detail} same={same} />
@@ -95,7 +97,9 @@ export function DrillDown({ view, group, onClose, onMonth }: DrillDownProps) {
       aria-label={group.name}
     >
       <header className="sticky top-0 z-1 bg-sheet flex items-center justify-between gap-3 py-2 pr-2 pl-4 sm:pl-5">
-        <h2 className="min-w-0 truncate text-body font-semibold">{group.name}</h2>
+        <h2 dir="auto" className="min-w-0 truncate text-body font-semibold">
+          {group.name}
+        </h2>
         <IconButton label={t`Close`} size="small" icon={<X {...smallIconProps} />} onClick={onClose} />
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-4 sm:px-5">

@@ -33,7 +33,11 @@ export function Ruler({ groups, open, same, onOpen }: RulerProps) {
               group.key === open ? 'border-green bg-green-wash font-medium' : 'border-transparent',
             )}
           >
-            <span className="sm:truncate max-sm:leading-5" title={group.name}>
+            <span
+              dir="auto"
+              className="wrap-anywhere sm:truncate max-sm:line-clamp-3 max-sm:leading-5"
+              title={group.name}
+            >
               {group.name}
             </span>
             <span className="h-9.5 max-sm:order-last max-sm:h-5">

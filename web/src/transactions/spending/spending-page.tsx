@@ -282,6 +282,7 @@ export function SpendingPage() {
             <ToolButton
               label={t`Export CSV`}
               short={t`CSV`}
+              brief
               icon={<Download {...smallIconProps} />}
               disabled={!data || data.groups.length === 0}
               onClick={() => {
@@ -296,6 +297,7 @@ export function SpendingPage() {
             <ToolButton
               label={t`Export PNG`}
               short={t`PNG`}
+              brief
               icon={<Image {...smallIconProps} />}
               // What is still in sight while another view loads is not that view.
               disabled={!data || isPlaceholderData || data.groups.length === 0}
