@@ -155,11 +155,13 @@ function Head({ title, aside, children }: { title: string; aside?: ReactNode; ch
 interface ListProps {
   view: RecurringView;
   say: Say;
+  /** Stands behind what is due before payday. */
+  between: ReactNode;
   onItem: (key: string) => void;
 }
 
 /** What is due before payday with what is safe to spend; then what comes after; then what has ended. */
-export function RecurringList({ view, say, onItem }: ListProps) {
+export function RecurringList({ view, say, between, onItem }: ListProps) {
   const { items, safe, today, dismissed } = view;
   const [sum, setSum] = useState(false);
   const { payments, count, total } = beforePayday(view);
@@ -232,6 +234,7 @@ export function RecurringList({ view, say, onItem }: ListProps) {
           </ul>
         )}
       </section>
+      {between}
       {later.length > 0 ? (
         <section className="sheet" aria-label={t`After that`}>
           <Head title={t`After that`} />

@@ -2,7 +2,7 @@ import { isDateText, type DateText } from '@saldo/contract/dates';
 import type { Cents } from '@saldo/contract/money';
 import type { RecurringView } from '@saldo/contract/recurring/recurring.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, CalendarDays, Plus } from 'lucide-react';
+import { CalendarClock, CalendarDays, ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { PageHeader } from '../app/page-header.tsx';
@@ -17,6 +17,7 @@ import { iconProps, smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { usePhone } from '../ui/use-media.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { AheadCard, aheadHeight } from './ahead-card.tsx';
 import { Calendar } from './calendar.tsx';
@@ -62,7 +63,7 @@ function Costs({ view, onItem }: { view: RecurringView; onItem: (key: string) =>
                 <button
                   type="button"
                   onClick={() => onItem(key)}
-                  className="min-w-0 truncate rounded-sm font-medium text-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                  className="min-h-6 min-w-0 truncate rounded-sm font-medium text-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
                 >
                   {name}
                 </button>
@@ -129,6 +130,9 @@ export function RecurringPage() {
   const [feeding, setFeeding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const [day, setDay] = useState<DateText | null>(() => dayIn(params));
+  const phone = usePhone();
+  // A phone has room for it once it is asked for.
+  const [calendar, setCalendar] = useState(day !== null);
   const view = list.data;
   const item = view?.items.find(({ key }) => key === open);
   const lost = list.error && !view;
@@ -177,7 +181,10 @@ export function RecurringPage() {
               <AheadCard
                 data={line}
                 onAccount={(id) => setParams(new URLSearchParams({ account: String(id) }))}
-                onOpen={setDay}
+                onOpen={(date) => {
+                  setDay(date);
+                  setCalendar(true);
+                }}
               />
             </div>
           ) : ahead.error ? (
@@ -193,15 +200,26 @@ export function RecurringPage() {
             <Skeleton className={`sheet ${aheadHeight}`} />
           )}
           {view && !empty ? (
-            <Calendar
-              view={view}
-              lowest={line || ahead.error ? (line?.lowest?.date ?? null) : undefined}
-              open={day}
-              onOpen={setDay}
-              onItem={setOpen}
-            />
+            phone && !calendar ? (
+              <button
+                type="button"
+                onClick={() => setCalendar(true)}
+                className="sheet flex min-h-12 items-center justify-between gap-3 px-4 text-left font-medium"
+              >
+                {t`Show the calendar`}
+                <ChevronDown {...smallIconProps} className="text-ink-3" />
+              </button>
+            ) : (
+              <Calendar
+                view={view}
+                lowest={line || ahead.error ? (line?.lowest?.date ?? null) : undefined}
+                open={day}
+                onOpen={setDay}
+                onItem={setOpen}
+              />
+            )
           ) : view || lost ? null : (
-            <Skeleton className="sheet h-92.5" />
+            <Skeleton className="sheet h-12 sm:h-92.5" />
           )}
         </div>
         {lost ? (
@@ -218,8 +236,14 @@ export function RecurringPage() {
             <Nothing hasAccount={line?.account != null} onAdd={() => setAdding(true)} />
           ) : (
             <>
-              <Costs view={view} onItem={setOpen} />
-              <RecurringList view={view} say={say} onItem={setOpen} />
+              {phone ? null : <Costs view={view} onItem={setOpen} />}
+              <RecurringList
+                view={view}
+                say={say}
+                // A phone shows what is due first.
+                between={phone ? <Costs view={view} onItem={setOpen} /> : null}
+                onItem={setOpen}
+              />
             </>
           )
         ) : (
