@@ -84,12 +84,23 @@ function Costs({ view, onItem }: { view: RecurringView; onItem: (key: string) =>
 }
 
 /** Nothing was found: why, and what can be done. */
-function Nothing({ hasAccount, onAdd }: { hasAccount: boolean; onAdd: () => void }) {
+function Nothing({
+  hasAccount,
+  foreign,
+  onAdd,
+}: {
+  hasAccount: boolean;
+  /** There are accounts, none of them in dollars. */
+  foreign: boolean;
+  onAdd: () => void;
+}) {
   return (
     <section className="sheet" aria-label={t`Recurring`}>
       <EmptyState
         icon={<CalendarClock {...iconProps} />}
-        title={hasAccount ? t`Nothing recurring yet` : t`No accounts yet`}
+        title={
+          hasAccount ? t`Nothing recurring yet` : foreign ? t`No account in US dollars` : t`No accounts yet`
+        }
         sample="recurring"
         action={
           hasAccount ? (
@@ -233,7 +244,11 @@ export function RecurringPage() {
           </ErrorState>
         ) : view ? (
           view.items.length + view.upcoming.length + view.dismissed.length === 0 ? (
-            <Nothing hasAccount={line?.account != null} onAdd={() => setAdding(true)} />
+            <Nothing
+              hasAccount={line?.account != null}
+              foreign={view.other_currencies.length > 0}
+              onAdd={() => setAdding(true)}
+            />
           ) : (
             <>
               {phone ? null : <Costs view={view} onItem={setOpen} />}
