@@ -96,7 +96,7 @@ describe('what a payment is', () => {
 
   test('a subscription rises after its trial, of little or of nothing; a part of a month is no trial', () => {
     const tv = { category: 'ENTERTAINMENT_TV_AND_MOVIES' };
-    const changes = (rows: readonly StreamRow[]) => found(rows).flatMap((one) => one.changes);
+    const changes = (rows: readonly StreamRow[]) => found(rows).flatMap((stream) => stream.changes);
     const begun = (first: number) => changes(monthly('Stream', tenths, (at) => (at === 0 ? first : 12), tv));
     const rise = { to: 1_200, on: '2026-07-10' };
     expect(begun(0.99)).toEqual([{ ...rise, from: 99 }]);

@@ -29,7 +29,7 @@ export function Ruler({ groups, open, same, onOpen }: RulerProps) {
             aria-expanded={group.key === open}
             onClick={() => onOpen(group.key === open ? '' : group.key)}
             className={classNames(
-              'grid min-h-11 w-full grid-cols-[minmax(0,1fr)_6rem_1rem] items-center gap-x-3 border-l-3 px-4 text-left text-body transition-colors hover:bg-sunken max-sm:py-1.5 sm:min-h-9.5 sm:grid-cols-[minmax(0,14rem)_minmax(6rem,1fr)_6.5rem_7rem_1rem] sm:px-5',
+              'grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto_6rem_1rem] items-center gap-x-3 border-l-3 px-4 text-left text-body transition-colors hover:bg-sunken max-[22rem]:grid-cols-[minmax(0,1fr)_auto_1rem] max-sm:py-1.5 sm:min-h-9.5 sm:grid-cols-[minmax(0,14rem)_minmax(6rem,1fr)_6.5rem_7rem_1rem] sm:px-5',
               group.key === open ? 'border-green bg-green-wash font-medium' : 'border-transparent',
             )}
           >
@@ -40,13 +40,13 @@ export function Ruler({ groups, open, same, onOpen }: RulerProps) {
             >
               {group.name}
             </span>
-            <span className="h-9.5 max-sm:order-last max-sm:h-5">
+            <span className="h-9.5 max-[22rem]:col-span-3! max-sm:order-last max-sm:col-span-4 max-sm:h-5">
               <MoneyBar value={group.spending} usual={group.against} top={top} />
             </span>
             <span className="text-right">
               <Money value={group.spending} />
             </span>
-            <span className="text-right text-small max-sm:order-last max-sm:col-span-2">
+            <span className="text-right text-small max-[22rem]:order-last max-[22rem]:col-span-3">
               {group.against === null ? null : (
                 <Compared now={group.spending} before={group.against} same={same} />
               )}
