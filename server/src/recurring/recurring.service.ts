@@ -1,3 +1,4 @@
+import { isSavingsAccount } from '@saldo/contract/accounts/accounts.rules';
 import { addDays, dateIn, daysBetween, type DateText } from '@saldo/contract/dates';
 import { cents, divided, sumCents, type Cents } from '@saldo/contract/money';
 import type {
@@ -187,14 +188,20 @@ async function safeView(ground: Ground, sight: Sight): Promise<RecurringView['sa
   return { total, until, payday, free, kept: kept.total, income, payments, saving, moved, taxes };
 }
 
-/** The account that is looked at where none is named: the one pay comes to, else the one that most payments leave. */
+/**
+ * The account that is looked at where none is named: the one pay comes to, else the one that most payments leave, else one
+ * that is not saved in.
+ */
 function mainAccount(ground: Ground, streams: readonly Stream[]): Account | undefined {
   const deposits = accountsIn(ground, depositsOf(ground, null));
   const [pay] = payOf(streams);
   const paid = deposits.find(({ id }) => id === pay?.accountId);
   if (paid) return paid;
   const payments = (id: number): number => streams.filter(({ accountId }) => accountId === id).length;
-  return deposits.toSorted((a, b) => payments(b.id) - payments(a.id) || availableOf(b) - availableOf(a))[0];
+  const kept = ({ type, subtype }: Account): number => Number(isSavingsAccount(type, subtype));
+  return deposits.toSorted(
+    (a, b) => payments(b.id) - payments(a.id) || kept(a) - kept(b) || availableOf(b) - availableOf(a),
+  )[0];
 }
 
 const nameOf = ({ id, name, mask }: Account) => ({ id, name, mask });
