@@ -46,7 +46,13 @@ async function loadNames({ tx, userId }: Bound): Promise<Names> {
     ), people as (
       select distinct p.name[1] as name from spelt t, regexp_match(t.name, ${atTheEnd}) as p(name)
       where (t.moved or t.name ~* ${services}) and p.name is not null and p.name[1] !~* ${ofAccounts}
-        and not exists (select 1 from accounts a where a.user_id = ${userId} and lower(a.name) = lower(p.name[1]))
+        and not exists (
+          select 1 from accounts a left join links l on l.user_id = a.user_id and l.id = a.link_id
+          where a.user_id = ${userId} and (
+            starts_with(lower(a.name) || ' ', lower(p.name[1]) || ' ')
+            or starts_with(lower(l.institution_name) || ' ', lower(p.name[1]) || ' ')
+          )
+        )
       order by 1 limit ${mostPeople}
     )
     select * from payees

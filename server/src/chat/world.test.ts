@@ -36,6 +36,19 @@ test("nobody reads another person's names", async () => {
   expect(await payees((await createPerson(app)).id)).toEqual([]);
 });
 
+test('who a transfer goes to is no person where one of the own accounts begins so', async () => {
+  const someone = await createPerson(app);
+  const account = await createAccount(app, someone, { name: 'Cuenta' });
+  await createAccount(app, someone, { name: 'MyInvestor Ahorro' });
+  for (const name of ['TRASPASO A MYINVESTOR', 'TRASPASO A NEREA', 'TRASPASO A MYINVES'])
+    await createTransaction(app, someone, account, {
+      name,
+      merchant_name: null,
+      category_primary: 'TRANSFER_OUT',
+    });
+  expect((await worldOf(someone.id)).people).toEqual(['MYINVES', 'NEREA']);
+});
+
 test('paydays are the days of the latest pays, one for a week', async () => {
   const someone = await createPerson(app);
   const account = await createAccount(app, someone);
