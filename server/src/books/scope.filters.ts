@@ -7,7 +7,7 @@ import {
   type TransactionFilter,
 } from '@saldo/contract/transactions/transactions.filter';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isOutflow, isReported } from '../transactions/spending.queries.ts';
+import { isOutflow, isReported, isSent } from '../transactions/spending.queries.ts';
 import { filterConditions } from '../transactions/transactions.filters.ts';
 
 /** Days from `start` to `end`, both included. */
@@ -34,6 +34,10 @@ export interface Scope {
 /** Whom money came from or went to is named. */
 export const isNamed = ({ things }: Pick<Rows, 'things'>): boolean =>
   things.some(({ kind }) => kind === 'payee' || kind === 'text');
+
+/** Money that moved, of nothing in particular, is what was sent to others. */
+export const isSentOnly = ({ flow, things }: Pick<Rows, 'flow' | 'things'>): boolean =>
+  flow === 'movement' && things.length === 0;
 
 /** An amount can only be held against payments, not against what refunds leave of them. */
 function flowType({ rows: { flow, least, most }, part, named }: Scope): FlowType | null {
@@ -118,9 +122,10 @@ const longest = 3000;
 const saysBoth = (things: readonly Thing[]): boolean =>
   namesOf(things).length === 0 || textsOf(things).length === 0;
 
-/** True when no filter of a list says what a scope says: own transfers, either of two kinds, several stretches of days. */
+/** True when no filter of a list says what a scope says: own transfers, what was sent, either of two kinds, several stretches of days. */
 const unsayable = (scope: Scope): boolean =>
   scope.rows.flow === 'transfers' ||
+  isSentOnly(scope.rows) ||
   scope.days.length !== 1 ||
   widens(scope.rows) ||
   !saysBoth(scope.rows.things) ||
@@ -192,6 +197,7 @@ export function rowsWhere(userId: number, scope: Scope): RawBuilder<SqlBool> {
       ...ofThings(rows),
       ...within(scope.days),
       ...(rows.flow === 'transfers' ? ofOwnTransfers(userId, scope) : []),
+      ...(isSentOnly(rows) ? [isSent] : []),
       ...(accounts?.length === 0 || rows.only?.length === 0 ? [sql`false`] : []),
     ],
     sql` and `,

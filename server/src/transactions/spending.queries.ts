@@ -43,6 +43,9 @@ export const isPaidOut: RawBuilder<boolean> = sql`(t.amount_minor < 0 and t.cate
 /** An outflow that is spent: paid out, and neither saved nor invested. */
 export const isOutflow: RawBuilder<boolean> = sql`(${isPaidOut} and not ${isSaved})`;
 
+/** Money sent to others: a transfer out that is no leg of an own transfer, neither saved nor taken out in cash. */
+export const isSent: RawBuilder<boolean> = sql`(${isOutflow} and t.category_primary = 'TRANSFER_OUT' and t.category_detailed is distinct from 'TRANSFER_OUT_WITHDRAWAL')`;
+
 /** A refund: money back that is neither income, nor a transfer in, nor a loan paid out, nor returned savings. */
 export const isRefund: RawBuilder<boolean> = sql`(t.amount_minor > 0 and coalesce(t.category_primary, '') not in ('INCOME', 'TRANSFER_IN', 'LOAN_DISBURSEMENTS') and t.transfer_peer_id is null and not ${isSaved} and ${isReported})`;
 

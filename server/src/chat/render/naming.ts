@@ -4,7 +4,7 @@ import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { categoryNames } from '@saldo/contract/transactions/category-names';
 import { categoryLabel, ownIdOf } from '@saldo/contract/transactions/transactions.rules';
 import { noCategory } from '@saldo/contract/transactions/transactions.filter';
-import { isNamed } from '../../books/scope.filters.ts';
+import { isNamed, isSentOnly } from '../../books/scope.filters.ts';
 import type { Names } from '../answer/names.ts';
 import { safeText } from '../answer/safe-text.ts';
 import { setNames } from './category-sets.data.ts';
@@ -61,8 +61,10 @@ export const goalNames = (ids: readonly number[], names: Names, words: Words): s
   words.list([...new Set(ids)].toSorted((a, b) => a - b).map((id) => names.goals.get(id) ?? `#${id}`));
 
 /** What money of some rows is called: from a named payer it was received, else it is income. */
-export const flowName = (rows: Pick<Rows, 'flow' | 'things'>, words: Words): string =>
-  rows.flow === 'income' && isNamed(rows) ? words.received : words.flows[rows.flow];
+export function flowName(rows: Pick<Rows, 'flow' | 'things'>, words: Words): string {
+  if (rows.flow === 'income' && isNamed(rows)) return words.received;
+  return isSentOnly(rows) ? words.sent : words.flows[rows.flow];
+}
 
 const kinds = ['category', 'payee', 'text', 'tag'] as const;
 

@@ -29,6 +29,12 @@ export const clauses: Readonly<Record<Flow, { much: Both; any: Both }>> = {
   },
 };
 
+/** The same of what was sent to others. */
+export const sent: { much: Both; any: Both } = {
+  much: ['what I sent to others', 'lo que envié a otros'],
+  any: ['whether I sent anything to others', 'si envié algo a otros'],
+};
+
 export const measures = {
   net: ['what was left of my income', 'lo que quedó de mis ingresos'],
   rate: ['what part of my income I kept', 'qué parte de mis ingresos me quedó'],

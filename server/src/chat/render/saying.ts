@@ -15,6 +15,7 @@ import {
   withoutWords,
   type Held,
 } from './describe.ts';
+import { isSentOnly } from '../../books/scope.filters.ts';
 import {
   ahead,
   clauses,
@@ -24,6 +25,7 @@ import {
   limits,
   measures,
   orders,
+  sent,
   standing,
   type Both,
 } from './saying.data.ts';
@@ -68,7 +70,7 @@ const takenWords = (
 function figureSaying(query: QueryOf<'figure'>, all: With): string {
   const { words, told, pick } = all;
   const { measure, rows, by, per, distinct, ranking } = query;
-  const { much, any } = clauses[rows.flow];
+  const { much, any } = isSentOnly(rows) ? sent : clauses[rows.flow];
   const several = words.rows[rows.flow][1];
   const groups = by === null ? '' : words.groups[by][1];
   const leads: Readonly<Record<typeof measure, Both>> = {
