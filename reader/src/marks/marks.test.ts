@@ -116,6 +116,22 @@ test.each(['shell out for lunch', 'my target for savings', 'an apple'])(
   },
 );
 
+test.each([
+  ['how much has Derwent Vet Hospital paid me', 'SALARY DERWENT VET HOSPITAL'],
+  ['what did we spend at bp', 'BP Bridgewater'],
+])('a name is known by a run of its words and by two letters: %s', (message, name) => {
+  const payees = ['SALARY DERWENT VET HOSPITAL', 'BP Bridgewater'].map((each) => ({
+    name: each,
+    named: false,
+    income: false,
+    codes: [],
+    rows: 3,
+  }));
+  expect(
+    markUp(message, { ...corpusWorld, payees }, 'en').marks.map(({ meanings }) => meanings[0]?.meaning),
+  ).toEqual([{ type: 'm', names: [name], fuzzy: false, person: false }]);
+});
+
 test('several of a payee are the payee beside their kind', () => {
   const types = marked('the ubers').marks[0]?.meanings.map(({ meaning }) => meaning.type);
   expect(types).toEqual(['c', 'm']);

@@ -223,7 +223,7 @@ function otherwiseParted(index: Index, words: readonly Word[], at: number): Hit 
   return null;
 }
 
-/** Short forms, distinctive beginnings ("whole foods" for "Whole Foods Market") and words only one name has. */
+/** Short forms, distinctive beginnings ("whole foods" for "Whole Foods Market"), runs of words and words that only one name has. */
 function beginning(
   index: Index,
   words: readonly Word[],
@@ -235,9 +235,11 @@ function beginning(
     const alias = aliases.get(said.join(' '));
     const wanted = alias ?? said;
     const isShopAlone = count === 1 && asShop;
+    const isShort = count === 1 && opens && isTwoLetters(said[0] ?? '');
     if (
       !alias &&
       !isShopAlone &&
+      !isShort &&
       said.every((word) => isPlain(word)) &&
       !(count >= 3 && said.some(isSingleLetter))
     )
@@ -250,6 +252,9 @@ function beginning(
     const payees = new Set(begun.map(withoutNumbers)).size;
     if (payees > 0 && (payees <= 6 || isShopAlone))
       return { entries: begun, count, score: alias ? 0.95 : 0.9 };
+    const inner = count > 1 && said.some(tells) ? (index.byWord.get(said[0] ?? '') ?? []) : [];
+    const holding = inner.filter((one) => holdsRun(one.words, said));
+    if (holding.length > 0 && holding.length <= 6) return { entries: holding, count, score: 0.9 };
     if (
       isShopAlone ||
       count > 1 ||
@@ -268,6 +273,12 @@ function beginning(
   }
   return null;
 }
+/** Whether words stand in a name one behind the other: "derwent vet hospital" in `SALARY DERWENT VET HOSPITAL`. */
+const holdsRun = (name: readonly string[], said: readonly string[]): boolean =>
+  name.some((_, from) => said.every((word, k) => name[from + k] === word));
+const tells = (word: string): boolean => !isPlain(word) && !tellsNone(word);
+/** A name as short as "bp". */
+const isTwoLetters = (word: string): boolean => /^[a-z]{2}$/.test(word) && !isKnown(word) && !isReal(word);
 /** Lines that differ in a number or an order code are of one payee. */
 const withoutNumbers = ({ words }: Entry): string =>
   words.filter((word, at) => at === 0 || !/\d/.test(word)).join(' ');
