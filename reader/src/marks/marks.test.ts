@@ -132,6 +132,18 @@ test.each([
   ).toEqual([{ type: 'm', names: [name], fuzzy: false, person: false }]);
 });
 
+test('what a transfer is called is no name of the lines that begin so', () => {
+  const payees = ['Transfer to Rainy Day Savings', 'Transfer to Everyday Checking'].map((name) => ({
+    name,
+    named: false,
+    income: false,
+    codes: ['TRANSFER_OUT_SAVINGS'],
+    rows: 3,
+  }));
+  const { marks } = markUp('how much did I transfer to savings', { ...corpusWorld, payees }, 'en');
+  expect(marks.map(({ meanings }) => meanings[0]?.meaning.type)).toEqual(['a']);
+});
+
 test('several of a payee are the payee beside their kind', () => {
   const types = marked('the ubers').marks[0]?.meanings.map(({ meaning }) => meaning.type);
   expect(types).toEqual(['c', 'm']);

@@ -217,7 +217,7 @@ function otherwiseParted(index: Index, words: readonly Word[], at: number): Hit 
     const count = said.length;
     const text = said.join('');
     if (text.length < longBeginning || (count === 1 && isPlain(text))) continue;
-    const entries = index.byJoined.get(text) ?? [];
+    const entries = (index.byJoined.get(text) ?? []).filter((one) => !startsWith(one.words, said));
     if (entries.length > 0 && entries.length <= 6) return { entries, count, score: 0.95 };
   }
   return null;
