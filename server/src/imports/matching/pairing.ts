@@ -1,4 +1,5 @@
 import { textDistance } from './fold.ts';
+import { findLeftOver, Pairs, type Wanted } from './left-over.ts';
 
 /** Most days between a file's row and the bank's row that it is. */
 export const mostDaysApart = 5;
@@ -28,9 +29,9 @@ const compareText = (a: readonly string[], b: readonly string[]) => {
 };
 const byFacts = <K>(a: Side<K>, b: Side<K>) => a.day - b.day || compareText(a.texts, b.texts);
 
-function edgeBetween<K, L>(row: Side<K>, bank: Side<L>, to: number): Edge | null {
+function edgeBetween<K, L>(row: Side<K>, bank: Side<L> | undefined, to: number): Edge | null {
+  if (!bank) return null;
   const apart = Math.abs(row.day - bank.day);
-  if (apart > mostDaysApart) return null;
   let nearest: number | null = null;
   for (const a of row.texts)
     for (const b of bank.texts) {
@@ -46,41 +47,10 @@ function edgeBetween<K, L>(row: Side<K>, bank: Side<L>, to: number): Edge | null
  * @param wanted places on the right that each on the left can have, the best first
  * @returns who is on the left, by place on the right
  */
-export function pairMost(wanted: readonly (readonly number[])[]): Map<number, number> {
-  const partner = new Map<number, number>();
-  const placeOf = new Map<number, number>();
-  /** Places on the right from which no free one can be reached any more. */
-  const dead = new Set<number>();
-  wanted.forEach((_, start) => {
-    const cameFrom = new Map<number, number>();
-    const queue = [start];
-    let free: number | null = null;
-    for (let head = 0; head < queue.length && free === null; head += 1) {
-      const from = queue[head] ?? 0;
-      for (const to of wanted[from] ?? []) {
-        if (cameFrom.has(to) || dead.has(to)) continue;
-        cameFrom.set(to, from);
-        const taken = partner.get(to);
-        if (taken === undefined) {
-          free = to;
-          break;
-        }
-        queue.push(taken);
-      }
-    }
-    if (free === null) {
-      for (const place of cameFrom.keys()) dead.add(place);
-      return;
-    }
-    for (let to: number | undefined = free; to !== undefined;) {
-      const from: number = cameFrom.get(to) ?? start;
-      const before = placeOf.get(from);
-      partner.set(to, from);
-      placeOf.set(from, to);
-      to = before;
-    }
-  });
-  return partner;
+export function pairMost(wanted: Wanted): ReadonlyMap<number, number> {
+  const pairs = new Pairs(wanted);
+  for (const start of wanted.keys()) pairs.add(start);
+  return pairs.partner;
 }
 
 /** Which rows stand at which place; no two of one file at the same. */
@@ -165,43 +135,44 @@ function seatAll(
 
 /**
  * Which bank's row stands for which rows of files: equal amounts, at most five days apart, texts not at odds; of each file
- * as many pairs as there can be, each row once and each bank's row once for each file: two files list one payment on the day
- * it was made and on the day it was booked. Depends on the facts of the rows alone, never on their order: rows of files are
- * taken by how near their nearest bank's row is, and one that has a partner keeps one while others find theirs; where more
- * find one so, those that most files list come first.
+ * each row has a bank's row of its own, for two files list one payment on the day it was made and on the day it was
+ * booked. As few rows are left over as can be. Depends on the facts of the rows alone, never on their order: rows of files are
+ * taken by how near their nearest bank's row is, then those that most files list. Rows that are one to several files, which
+ * need it at several bank's rows, go to the nearest.
  */
 function pairAlike<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): [K, L][] {
   const right = banks.toSorted(byFacts);
+  const onDay = Map.groupBy(right.keys(), (to) => right[to]?.day);
+  const near = Array.from({ length: 2 * mostDaysApart + 1 }, (_, shift) => shift - mostDaysApart);
   const left = rows
     .toSorted(byFacts)
     .map((row) => ({
       row,
-      edges: right
-        .flatMap((bank, to) => edgeBetween(row, bank, to) ?? [])
+      edges: near
+        .flatMap((shift) => onDay.get(row.day + shift) ?? [])
+        .flatMap((to) => edgeBetween(row, right[to], to) ?? [])
         .toSorted((a, b) => a.apart - b.apart || a.text - b.text || a.to - b.to),
     }))
     .filter(({ edges }) => edges.length > 0)
     // toSorted is stable: equals stay in the order of their facts.
     .toSorted((a, b) => {
       const [x, y] = [a.edges[0], b.edges[0]];
-      return (x?.apart ?? 0) - (y?.apart ?? 0) || (x?.text ?? 0) - (y?.text ?? 0);
+      const nearer = (x?.apart ?? 0) - (y?.apart ?? 0) || (x?.text ?? 0) - (y?.text ?? 0);
+      return nearer || b.row.files.length - a.row.files.length;
     });
-  const byFiles = left.toSorted((a, b) => b.row.files.length - a.row.files.length);
-  const [near = [], first = []] = [left, byFiles].map((some) => seated(some, right));
-  return first.length > near.length ? first : near;
-}
-
-function seated<K, L>(
-  some: readonly { row: Side<K>; edges: readonly Edge[] }[],
-  right: readonly Side<L>[],
-): [K, L][] {
-  const places = seatAll(
-    some.map(({ edges }) => edges.map(({ to }) => to)),
-    some.map(({ row }) => row.files),
-  );
-  return some.flatMap(({ row }, from) => {
-    const bank = right[places.get(from) ?? -1];
-    return bank ? [[row.key, bank.key] as [K, L]] : [];
+  const placesOf = (some: typeof left) => some.map(({ edges }) => edges.map(({ to }) => to));
+  const filesOf = (some: typeof left) => some.map(({ row }) => row.files);
+  const over = findLeftOver(placesOf(left), filesOf(left));
+  const kept = left.filter((_, at) => !over.has(at));
+  const byFiles = kept.toSorted((a, b) => b.row.files.length - a.row.files.length);
+  const [nearest, fuller] = [kept, byFiles].map((some) => {
+    const places = seatAll(placesOf(some), filesOf(some));
+    return new Map(some.flatMap((one, at) => (places.has(at) ? [[one, places.get(at)] as const] : [])));
+  });
+  const places = (fuller?.size ?? 0) > (nearest?.size ?? 0) ? fuller : nearest;
+  return kept.flatMap((one) => {
+    const bank = right[places?.get(one) ?? one.edges[0]?.to ?? -1];
+    return bank ? [[one.row.key, bank.key] as [K, L]] : [];
   });
 }
 
