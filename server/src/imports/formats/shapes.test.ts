@@ -251,6 +251,21 @@ const germany: Shape[] = [
     ['2 2025-01-13 -6.4 BÄCKEREI MÜLLER @DE00 EUR', '3 2025-01-14 1500 ACME GMBH @DE00 EUR'],
   ],
   [
+    // As programs of DOS write umlauts: code page 850, and 437 at the same places.
+    'starmoney.csv',
+    latin(
+      'Buchungstag;Empf\x84nger;Betrag',
+      '13.01.2025;M\x81ller B\x84ckerei K\x94ln;-6,40',
+      '14.01.2025;Gr\x94\xe1e & S\x94hne;-12,00',
+    ),
+    ['2 2025-01-13 -6.4 Müller Bäckerei Köln', '3 2025-01-14 -12 Größe & Söhne'],
+  ],
+  [
+    'old-mac.csv',
+    latin('Fecha;Concepto;Importe', '13/01/2025;Panader\x92a N\x9c\x96ez Le\x97n;-6,40'),
+    ['2 2025-01-13 -6.4 Panadería Núñez León'],
+  ],
+  [
     'comdirect.csv',
     latin(
       ';',

@@ -1,4 +1,5 @@
 import { analyse } from 'chardet';
+import { decodeDos, guessPage } from './code-pages.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Opens the file's bytes from the beginning; each call reads them anew. */
@@ -37,7 +38,7 @@ function guessEncoding(bytes: Buffer): string {
   const [best] = guesses;
   const western = guesses.find(({ name }) => name === 'windows-1252' || name === 'ISO-8859-1');
   // Files in the languages of western Europe are by far the most; a hair's breadth is no reason to leave them.
-  if (!best || (western && western.confidence >= best.confidence - 20)) return 'windows-1252';
+  if (!best || (western && western.confidence >= best.confidence - 20)) return guessPage(bytes);
   try {
     return new TextDecoder(best.name).encoding;
   } catch {
@@ -73,7 +74,7 @@ async function* decoded(open: OpenBytes, { name, byLine }: Encoding): AsyncGener
     return;
   }
   const strict = new TextDecoder('utf-8', { fatal: true });
-  const other = new TextDecoder(name);
+  const other = name === 'cp850' ? { decode: decodeDos } : new TextDecoder(name);
   const line = (bytes: Buffer) => {
     try {
       return strict.decode(bytes);
