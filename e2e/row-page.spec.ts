@@ -146,7 +146,15 @@ test('a guess is confirmed in one press, and the guessed rows of its payee follo
   await expect(rows.filter({ hasText: ', guessed' })).toHaveCount(2);
   await rows.first().click({ position: { x: 12, y: 12 } });
   const open = rowPage(page);
-  await open.getByLabel('Category', { exact: true }).selectOption('FOOD_AND_DRINK_FAST_FOOD');
+  const category = open.getByLabel('Category', { exact: true });
+  await category.selectOption('FOOD_AND_DRINK_COFFEE');
+  await expect(rows.filter({ hasText: 'Coffee' })).toHaveCount(2);
+  // What else has changed is said, with both ways back.
+  await expect(page.getByText('1 guessed transaction of this payee follows.')).toBeVisible();
+  await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Only this one' }).click();
+  await expect(rows.filter({ hasText: 'Coffee' })).toHaveCount(1);
+  await category.selectOption('FOOD_AND_DRINK_FAST_FOOD');
   await expect(rows.filter({ hasText: 'Fast food' })).toHaveCount(2);
   await rows.last().click({ position: { x: 12, y: 12 } });
   await open.getByRole('button', { name: 'That is right' }).click();

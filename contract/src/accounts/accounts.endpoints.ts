@@ -35,13 +35,14 @@ export const createAccount = endpoint({
 
 export const changeAccount = endpoint({
   name: 'changeAccount',
-  summary: 'Rename, hide from totals, close or move any account; survives syncs.',
+  summary: 'Rename, hide from totals, close or move any account; of one kept by hand also set its opening.',
   method: 'PATCH',
   path: '/accounts/{id}',
   access: 'session',
   params: idParams,
   body: accountChange,
   response: mutation({ account }),
+  errors: ['CONFLICT'],
 });
 
 export const stateValue = endpoint({

@@ -62,6 +62,8 @@ export const account = z.object({
   hidden: z.boolean(),
   /** Closed by the person: readable, in no total, without new rows and reservations. */
   closed: z.boolean(),
+  /** Of an account kept by hand: what it held on its first day before any row (owed on a card or loan, positive); null for linked ones. */
+  opening: z.nullable(z.object({ date: z.string(), balance: moneyFigure })),
 });
 export type Account = z.output<typeof account>;
 
@@ -93,6 +95,9 @@ export const accountChange = z
     name: z.optional(z.nullable(requiredLine('Name', 100))),
     hidden: z.optional(z.boolean({ error: 'Use true or false.' })),
     closed: z.optional(z.boolean({ error: 'Use true or false.' })),
+    /** Both of an account kept by hand alone; as when it was made. */
+    opening_balance: z.optional(money),
+    opening_date: z.optional(dateText),
     /** Its place among all accounts, from 0. */
     position: z.optional(
       z

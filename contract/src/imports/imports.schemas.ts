@@ -82,6 +82,10 @@ export const importedAccount = z.object({
   opening_balance: z.nullable(moneyFigure),
   /** Where its rows go; null until that is decided. */
   account_id: z.nullable(id),
+  /** Where its rows likely go, while that is open: where rows of this account, or of files of this shape, went before, or the account of its number. */
+  likely_account_id: z.nullable(id),
+  /** What the opening of an account by hand would have to be, so that rows from before its opening day leave its balance of today as it is. */
+  earlier_opening: z.nullable(z.object({ date: z.string(), balance: moneyFigure })),
   /** Why it may be the wrong place, as a sentence. */
   warning: z.nullable(z.string()),
 });

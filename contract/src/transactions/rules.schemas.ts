@@ -50,7 +50,8 @@ const setFields = z.object({
   merchant_name: z.optional(requiredLine('Payee', 200)),
   /** Beside the tags a row has. */
   tags: z.optional(tagList.check(z.minLength(1, { error: 'Name at least one tag.' }))),
-  excluded: z.optional(z.literal(true, { error: 'Use true.' })),
+  /** False: its rows count in reports, whatever later rules say. */
+  excluded: z.optional(z.boolean({ error: 'Use true or false.' })),
 });
 export const ruleSet = setFields.check(
   withinPrimary,

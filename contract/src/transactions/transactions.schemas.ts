@@ -183,6 +183,8 @@ export const transactionChange = z
       ),
     ),
     ...categoryFields,
+    /** With a category: it is this row's alone, and guessed rows of its payee do not follow it. */
+    only_this: z.optional(z.boolean({ error: 'Use true or false.' })),
     /** The payee as the person calls it; null for the bank's again. */
     merchant_name: z.optional(z.nullable(name)),
     note: z.optional(note),
@@ -199,9 +201,11 @@ export const transactionChange = z
   })
   .check(
     withinPrimary,
-    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
-      error: 'Say what to change.',
-    }),
+    z.refine(
+      (change) =>
+        Object.entries(change).some(([field, value]) => field !== 'only_this' && value !== undefined),
+      { error: 'Say what to change.' },
+    ),
   );
 export type TransactionChange = z.output<typeof transactionChange>;
 
@@ -297,6 +301,8 @@ export const transactionPageOf = z.object({
       category: z.array(z.string()),
     }),
   ),
+  /** The first file that lists it, and the line on which it stands there; null where none does or the file is forgotten. */
+  file: z.nullable(z.object({ id, name: z.string(), line: z.int() })),
   transfer: z.object({
     /** The row it is matched with. */
     other_leg: z.nullable(transaction),

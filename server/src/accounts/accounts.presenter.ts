@@ -66,6 +66,10 @@ export function presentAccount(row: AccountRow): Account {
     status: row.status,
     hidden: row.hidden,
     closed: row.closed_at !== null,
+    opening:
+      row.link_id !== null || row.opening_day === null
+        ? null
+        : { date: row.opening_day, balance: cents(row.opening_minor ?? 0) },
   };
 }
 

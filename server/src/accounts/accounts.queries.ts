@@ -27,6 +27,8 @@ const accountColumns = [
   'accounts.bank_name',
   'accounts.hidden',
   'accounts.closed_at',
+  'accounts.opening_day',
+  'accounts.opening_minor',
   'links.institution_name',
   'links.disconnected_at',
   'liabilities.account_id as liability_account_id',
@@ -87,6 +89,9 @@ export interface AccountRow {
   /** Left out of totals by the person. */
   hidden: boolean;
   closed_at: Date | null;
+  /** Of an account kept by hand. */
+  opening_day: string | null;
+  opening_minor: number | null;
   /** Null for an account kept by hand. */
   institution_name: string | null;
   /** When its bank was disconnected, for kept accounts. */

@@ -26,7 +26,7 @@ export type ReleaseReservations = (
 ) => Promise<void>;
 
 /** Brings up to date what other rows are taken for by those that have gone; the transactions' room does it. */
-export type GuessAnew = (tx: Tx, userId: number) => Promise<void>;
+export type GuessAnew = (tx: Tx, userId: number) => Promise<unknown>;
 
 /** What other rooms do when accounts go. */
 export interface Aftermath {

@@ -62,6 +62,35 @@ export async function lockHandAccounts(
   return rows.map((row) => ({ ...row, opening_day: row.opening_day ?? '' }));
 }
 
+/** Writes what an account kept by hand held on its first day, and which day that was; what is left out stays. Locked by the caller. */
+export async function updateOpening(
+  tx: Tx,
+  userId: number,
+  accountId: number,
+  { day, minor }: { day: string | undefined; minor: number | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({
+      ...(day === undefined ? {} : { opening_day: day }),
+      ...(minor === undefined ? {} : { opening_minor: minor }),
+    })
+    .where('user_id', '=', userId)
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** The first day for which the person stated what an account held; null where they did for none. */
+export async function findFirstValueDay(tx: Tx, userId: number, accountId: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('account_values')
+    .select((eb) => eb.fn.min('day').as('day'))
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
 /** The person's word on what an account held at the end of a day, in hundredths; the last word on a day stands. */
 export async function upsertValue(
   tx: Tx,

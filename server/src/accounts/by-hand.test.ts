@@ -123,6 +123,27 @@ describe('an account by hand', () => {
     expect(on(today).total).toBe(80);
   });
 
+  test('opens on another day, with another balance, when older history comes', async () => {
+    const purse = await open();
+    await row(purse, { amount: -30, date: before(20) });
+    expect(await balance(purse)).toBe(70);
+    const change = (body: object) => call(`PATCH /accounts/${purse}`, body);
+    const { json } = await change({ opening_date: before(30), opening_balance: 130 });
+    expect(json.account).toMatchObject({
+      opening: { date: before(30), balance: 130 },
+      balances: { current: 100 },
+    });
+    const { points } = (await call('GET /accounts/net-worth?days=90')).json.data;
+    expect(points.find(({ date }: { date: string }) => date === before(25))).toMatchObject({ total: 130 });
+    expect((await change({ opening_date: before(-1) })).status).toBe(400);
+    await call(`POST /accounts/${purse}/values`, { date: before(5), value: 55 });
+    expect((await change({ opening_date: before(4) })).json.errors[0].path).toBe('opening_date');
+    expect((await change({ opening_balance: 1 })).json.account.balances.current).toBe(55);
+    const linked = await createAccount(app, person);
+    expect((await call(`PATCH /accounts/${linked}`, { opening_balance: 1 })).status).toBe(409);
+    expect((await call(`GET /accounts/${linked}`)).json.account.opening).toBe(null);
+  });
+
   test('owes what is on a card or loan: money out adds to the debt', async () => {
     const card = await open({ type: 'credit', subtype: 'credit card', opening_balance: 200 });
     await row(card, { amount: -50 });

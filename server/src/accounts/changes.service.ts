@@ -1,12 +1,19 @@
 import type { Account, AccountChange, NewAccount } from '@saldo/contract/accounts/accounts.schemas';
-import { dateIn, type DateText } from '@saldo/contract/dates';
+import { dateIn, formatDate, type DateText } from '@saldo/contract/dates';
 import type { Cents } from '@saldo/contract/money';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
 import { presentAccount } from './accounts.presenter.ts';
 import { findAccounts, findDeletable, lockAccounts } from './accounts.queries.ts';
-import { insertHandAccount, lockHandAccounts, updateHandBalances, upsertValue } from './by-hand.queries.ts';
+import {
+  findFirstValueDay,
+  insertHandAccount,
+  lockHandAccounts,
+  updateHandBalances,
+  updateOpening,
+  upsertValue,
+} from './by-hand.queries.ts';
 import { lockAccount, updateByPerson, updatePositions } from './changes.queries.ts';
 import { momentOf } from './day-turn.ts';
 import { updateUnderfunded } from './reservations.queries.ts';
@@ -53,7 +60,33 @@ function namesAfter(
     : { name: wanted, bank_name: named };
 }
 
-/** Renames, hides, closes or moves an account, linked ones too. Throws NOT_FOUND. */
+/** Throws CONFLICT for a bank's account, VALIDATION_ERROR for a day in the future or after a day of which a balance is stated. */
+async function changeOpening(
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  { opening_date: day, opening_balance: minor }: AccountChange,
+): Promise<void> {
+  if (day === undefined && minor === undefined) return;
+  const [account] = await lockHandAccounts(tx, ctx.userId, [id]);
+  if (!account) throw new AppError('CONFLICT', { message: 'The bank reports the balance of this account.' });
+  if (day !== undefined) {
+    requirePast(ctx, 'opening_date', day);
+    const stated = await findFirstValueDay(tx, ctx.userId, id);
+    if (stated !== null && day > stated)
+      throw invalidField(
+        'opening_date',
+        `You said what it held on ${formatDate(stated)}. Use that day or an earlier one.`,
+      );
+  }
+  await updateOpening(tx, ctx.userId, id, { day, minor });
+  await updateHandBalances(tx, ctx.userId, [account], momentOf(ctx));
+}
+
+/**
+ * Renames, hides, closes or moves an account, linked ones too; of one kept by hand also what it opened with. Throws NOT_FOUND,
+ * CONFLICT and VALIDATION_ERROR as `changeOpening` does.
+ */
 export async function changeAccount(ctx: Ctx, tx: Tx, id: number, change: AccountChange): Promise<Account> {
   const { userId } = ctx;
   const now = ctx.now();
@@ -70,6 +103,7 @@ export async function changeAccount(ctx: Ctx, tx: Tx, id: number, change: Accoun
     hidden: change.hidden,
     closedAt: change.closed === undefined ? undefined : change.closed ? now : null,
   });
+  await changeOpening(ctx, tx, id, change);
   if (change.position !== undefined) await updatePositions(tx, userId, id, change.position);
   if (change.closed !== undefined) await updateUnderfunded(tx, userId, [id], now);
   return accountIn(tx, ctx, id);

@@ -425,7 +425,7 @@ export interface RuleSays {
   category?: { primary: string; detailed?: string | null };
   merchant?: string;
   tags?: string[];
-  excluded?: true;
+  excluded?: boolean;
 }
 
 export interface TransactionChangesTable {
@@ -497,6 +497,10 @@ export interface ImportedAccount {
   opening?: { date: string; amount: number };
   /** What that account was called, which is known still when it is no more. */
   into?: string;
+  /** Where its rows likely go, while nobody has said it. */
+  likely?: number | null;
+  /** The opening that its account by hand would have with the rows from before its opening day; hundredths. */
+  earlier?: { date: string; amount: number } | null;
   /** Why it may be the wrong place, as a sentence. */
   warning?: string | null;
 }

@@ -172,6 +172,39 @@ describe('a file without categories', () => {
     expect(await exported()).toBe(before);
   });
 
+  test('says how many follow what the person said, and leaves them alone where it is of one row only', async () => {
+    await imports(
+      app,
+      person,
+      account,
+      'bank.csv',
+      table(
+        '2026-03-02,ZORB LLC 4411,-3.00',
+        '2026-03-03,ZORB LLC 4412,-4.00',
+        '2026-03-04,ZORB LLC 4413,-5.00',
+      ),
+    );
+    const none = { 'ZORB LLC 4411': null, 'ZORB LLC 4412': null, 'ZORB LLC 4413': null };
+    const [{ id }] = await rows();
+    const say = async (body: object) => (await call(`PATCH /transaction/${id}`, body)).json;
+    const travel = { category_primary: 'TRAVEL' };
+    const said = await say(travel);
+    expect(said).toMatchObject({ followed: 2, change_id: expect.any(Number) });
+    expect(Object.values(await shown())).toEqual(['TRAVEL', 'TRAVEL', 'TRAVEL']);
+    expect(await say({ ...travel, only_this: true })).toMatchObject({ followed: 0, change_id: null });
+    expect(await shown()).toEqual({ ...none, 'ZORB LLC 4413': 'TRAVEL' });
+    await imports(app, person, account, 'more.csv', table('2026-03-05,ZORB LLC 4414,-6.00'));
+    expect(await shown()).toEqual({ ...none, 'ZORB LLC 4413': 'TRAVEL', 'ZORB LLC 4414': null });
+    // Said anew, it is of all again.
+    expect(await say({ category_primary: 'MEDICAL' })).toMatchObject({ followed: 3 });
+    const last = (await say(travel)).change_id;
+    expect((await call(`POST /transaction/changes/${last}/undo`, {})).status).toBe(200);
+    expect(Object.values(await shown())).toEqual(['MEDICAL', 'MEDICAL', 'MEDICAL', 'MEDICAL']);
+    expect((await say({ only_this: true })).errors).toMatchObject([{ message: 'Say what to change.' }]);
+    await say({ reset: ['category_primary'] });
+    expect(await shown()).toEqual({ ...none, 'ZORB LLC 4414': null });
+  });
+
   test('is guessed by what another file calls the payee, in either order; an undo takes all of it back', async () => {
     const told =
       'Date,Description,Amount,Category\n2026-02-02,THE GREEN ROOM 4410,-9.00,Coffee Shops\n2026-02-03,Tea,-1.00,Groceries\n';

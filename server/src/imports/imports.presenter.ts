@@ -5,10 +5,15 @@ import type { ImportRecord, ShownImport, ShownRow, Tally } from './imports.queri
 /** Where an account of a file goes; one that was deleted since is named by what it was called, and none any more. */
 function presentAccount(
   account: ImportRecord['accounts'][number],
-  gone: ShownImport['gone'],
+  { gone, open }: Pick<ShownImport, 'gone' | 'open'>,
 ): ImportFile['accounts'][number] {
-  const { account_id: id, into, opening, ...told } = account;
-  const shown = { ...told, opening_balance: opening ? cents(opening.amount) : null };
+  const { account_id: id, into, opening, likely, earlier, ...told } = account;
+  const shown = {
+    ...told,
+    opening_balance: opening ? cents(opening.amount) : null,
+    likely_account_id: id === null && likely != null && open.includes(likely) ? likely : null,
+    earlier_opening: earlier ? { date: earlier.date, balance: cents(earlier.amount) } : null,
+  };
   return id === null || !gone.includes(id)
     ? { ...shown, account_id: id, warning: account.warning ?? null }
     : {
@@ -31,7 +36,7 @@ export function presentImport(record: ShownImport): ImportFile {
     status: isLost ? 'asking' : record.status,
     file_name: record.file_name,
     format: record.format,
-    accounts: record.accounts.map((account) => presentAccount(account, record.gone)),
+    accounts: record.accounts.map((account) => presentAccount(account, record)),
     columns: record.columns as ImportFile['columns'],
     questions: isLost ? [{ field: 'account', choices: record.open.map(String) }] : record.questions,
     counts: { total, new: counts.new ?? 0, known, matches, refused, doubles, check },

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { build } from '../db/compiler.ts';
 import type { Tx } from '../db/open.ts';
 import type { ImportedAccount, ImportStatus, Row, RowChange } from '../db/types.ts';
+import { isWhole } from './formats/table-currency.ts';
 import { shownParts, shownTakes } from './matching/facts.queries.ts';
 
 export type ImportRecord = Row<'imports'>;
@@ -292,7 +293,7 @@ export async function findEarlierPlaces(
   return new Map(rows.map(({ key, account_id: account }) => [key, account]));
 }
 
-/** Sends the rows of the file's accounts where the accounts go, and refuses what is in another currency than its account. */
+/** Sends the rows of the file's accounts where the accounts go, and refuses what is in another currency than its account, or in parts of a unit that has none. */
 export async function updatePlaces(
   tx: Tx,
   userId: number,
@@ -300,9 +301,11 @@ export async function updatePlaces(
   accounts: readonly (ImportedAccount & { its: string | null })[],
 ): Promise<void> {
   const foreign = sql`place.account_id is not null and coalesce(r.currency, place.told) <> place.currency`;
-  const decision = sql`case when ${foreign} then 'refused' else 'new' end`;
+  const parts = sql`place.account_id is not null and place.whole and r.amount_minor % 100 <> 0`;
+  const decision = sql`case when ${foreign} or ${parts} then 'refused' else 'new' end`;
   const reason = sql`case when ${foreign}
-    then 'It is in ' || coalesce(r.currency, place.told) || '; the account is in ' || place.currency || '.' end`;
+    then 'It is in ' || coalesce(r.currency, place.told) || '; the account is in ' || place.currency || '.'
+    when ${parts} then 'It has decimals, and the account is in ' || place.currency || ', which has none.' end`;
   await sql`
     update import_rows as r set
       account_id = place.account_id,
@@ -310,8 +313,9 @@ export async function updatePlaces(
       reason = ${reason},
       same_as = null
     from unnest(${accounts.map(({ key }) => key)}::text[], ${accounts.map((account) => account.account_id)}::bigint[],
-                ${accounts.map(({ currency }) => currency)}::text[], ${accounts.map(({ its }) => its)}::text[])
-      as place (key, account_id, told, currency)
+                ${accounts.map(({ currency }) => currency)}::text[], ${accounts.map(({ its }) => its)}::text[],
+                ${accounts.map(({ its }) => its !== null && isWhole(its))}::boolean[])
+      as place (key, account_id, told, currency, whole)
     where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.account_key = place.key and r.line > 0
       and r.date is not null and r.amount_minor is not null
       and (r.account_id, r.decision, r.reason, r.same_as) is distinct from

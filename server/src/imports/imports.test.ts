@@ -865,26 +865,29 @@ describe('a file of a linked account', () => {
       [0, 1, 2],
       [1, 2, 0],
       [2, 0, 1],
-    ])('leaves no row over where three files pair wholly and share rows, in order %i, %i, %i', async (...order) => {
-      for (const day of [12, 16])
-        await createTransaction(app, person, linked, {
-          date: `2025-01-${day}`,
-          amount_minor: -320,
-          name: 'CITY BUS 12',
-        });
-      const files = [
-        [14, 15],
-        [11, 14],
-        [11, 15],
-      ];
-      for (const at of order) {
-        const read = await brings(...(files[at] ?? []).map((day) => `2025-01-${day},City Bus,-3.20`));
-        expect(read).toMatchObject({ status: 'done', counts: { new: 0 } });
+    ])(
+      'leaves no row over where three files pair wholly and share rows, in order %i, %i, %i',
+      async (...order) => {
+        for (const day of [12, 16])
+          await createTransaction(app, person, linked, {
+            date: `2025-01-${day}`,
+            amount_minor: -320,
+            name: 'CITY BUS 12',
+          });
+        const files = [
+          [14, 15],
+          [11, 14],
+          [11, 15],
+        ];
+        for (const at of order) {
+          const read = await brings(...(files[at] ?? []).map((day) => `2025-01-${day},City Bus,-3.20`));
+          expect(read).toMatchObject({ status: 'done', counts: { new: 0 } });
+          expect(await books(app, person)).toHaveLength(2);
+        }
+        await sync(linked);
         expect(await books(app, person)).toHaveLength(2);
-      }
-      await sync(linked);
-      expect(await books(app, person)).toHaveLength(2);
-    });
+      },
+    );
 
     test.each([
       [

@@ -15,7 +15,7 @@ export const said = sql`jsonb_build_object(
   'transfer', case when t.transfer_said is not null then jsonb_build_object('with', t.transfer_peer_id) end,
   'category_by', t.said_by -> 'category', 'merchant_by', t.said_by -> 'merchant',
   'tags_by', t.said_by -> 'tags', 'excluded_by', t.said_by -> 'excluded',
-  'splits_by', t.said_by -> 'splits')`;
+  'splits_by', t.said_by -> 'splits', 'alone_by', t.said_by -> 'alone')`;
 
 export type Author = 'person' | 'assistant' | 'rule' | 'undo';
 

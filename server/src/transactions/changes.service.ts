@@ -21,6 +21,8 @@ export interface Saying extends Said {
   transfer?: { with: number | null } | null | undefined;
   /** Who says it, where it is not the author: 0 the person, a rule's id, null nobody any more. */
   category_by?: number | null | undefined;
+  /** 0 where the category is this row's alone, and tells nothing of its payee's other rows. */
+  alone_by?: number | null | undefined;
   merchant_by?: number | null | undefined;
   tags_by?: number | null | undefined;
   excluded_by?: number | null | undefined;
@@ -36,15 +38,19 @@ function sayers(saying: Saying, author: Author): Record<string, number | null> {
   const names = (['category', 'merchant', 'tags', 'excluded', 'splits'] as const).filter(
     (name) => values[name] !== undefined,
   );
-  return Object.fromEntries(
-    names.map((name) => {
-      const given = values[`${name}_by`];
-      // A row that a person puts together again is whole by their word, whatever files tell of it.
-      const nobodys =
-        (values[name] === null && name !== 'splits') || (author === 'undo' && isNothing(values[name]));
-      return [name, given === undefined ? (nobodys ? null : 0) : given];
-    }),
-  );
+  const alone = saying.category === undefined ? {} : { alone: saying.alone_by ?? null };
+  return {
+    ...alone,
+    ...Object.fromEntries(
+      names.map((name) => {
+        const given = values[`${name}_by`];
+        // A row that a person puts together again is whole by their word, whatever files tell of it.
+        const nobodys =
+          (values[name] === null && name !== 'splits') || (author === 'undo' && isNothing(values[name]));
+        return [name, given === undefined ? (nobodys ? null : 0) : given];
+      }),
+    ),
+  };
 }
 
 /** Writes what is said of one row's transfer. Throws VALIDATION_ERROR for a row that cannot be its other leg. */

@@ -19,6 +19,9 @@ const isOpen = (row: string) => {
     and (${of('category_primary')} is null or (${of('said_by')} ->> 'category')::bigint = ${byGuess}))`;
 };
 
+/** Which payees are looked at. */
+export type Payees = readonly string[] | 'all';
+
 /** The payees of some rows. */
 export async function findPayees(tx: Tx, userId: number, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -28,8 +31,10 @@ export async function findPayees(tx: Tx, userId: number, ids: readonly number[])
   return rows.map(({ payee }) => payee);
 }
 
+/** A leg of a transfer, or said to be one or none: it bears no guess. */
+const isMoved = sql<boolean>`(t.transfer_peer_id is not null or t.transfer_said is not distinct from 'pair')`;
+
 interface OpenRow extends Unknown {
-  /** A leg of a transfer, or said to be one or none: it bears no guess. */
   moved: boolean;
   primary: string | null;
   detailed: string | null;
@@ -37,20 +42,36 @@ interface OpenRow extends Unknown {
   stale: boolean;
 }
 
-async function findOpen(tx: Tx, userId: number, payees: readonly string[] | 'all'): Promise<OpenRow[]> {
-  const among = payees === 'all' ? sql`true` : sql`${payeeOf('t')} = any(${[...payees]}::text[])`;
+const amongPayees = (payee: RawBuilder<string>, payees: Payees) =>
+  payees === 'all' ? sql`true` : sql`${payee} = any(${[...payees]}::text[])`;
+
+/** Rows of which nothing is said elsewhere, or that are a leg of a transfer. */
+async function findOpen(tx: Tx, userId: number, payees: Payees, said: readonly SaidOf[]): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
     select t.id, t.account_id, a.type, t.date, t.amount_minor, concat_ws(' ', t.name, t.merchant_name) as text,
-      ${payeeOf('t')} as payee, t.transfer_peer_id is not null or t.transfer_said is not distinct from 'pair' as moved,
-      t.category_primary as primary, t.category_detailed as detailed, t.bank_category_primary is not null as stale
+      named.payee, ${isMoved} as moved, t.category_primary as primary, t.category_detailed as detailed,
+      t.bank_category_primary is not null as stale
     from transactions t join accounts a on a.user_id = t.user_id and a.id = t.account_id
-    where t.user_id = ${userId}::bigint and ${isOpen('t')} and ${among}
+    cross join lateral (select ${payeeOf('t')} as payee offset 0) named
+    left join ${asTable(said)} on s.payee = named.payee and s.is_in = (t.amount_minor > 0)
+    where t.user_id = ${userId}::bigint and ${isOpen('t')} and ${amongPayees(sql`named.payee`, payees)}
+      and (s.payee is null or ${isMoved})
     order by t.id`.execute(tx);
   return rows.map((row) => ({ ...row, id: Number(row.id), account_id: Number(row.account_id) }));
 }
 
+/** What the rows of a payee in one direction are by what is said elsewhere. */
+interface SaidOf extends Guess {
+  payee: string;
+  is_in: boolean;
+}
+
+const asTable = (said: readonly SaidOf[]) => sql`unnest(${said.map(({ payee }) => payee)}::text[],
+  ${said.map((one) => one.is_in)}::boolean[], ${said.map(({ primary }) => primary)}::text[],
+  ${said.map(({ detailed }) => detailed)}::text[]) as s (payee, is_in, primary_code, detailed)`;
+
 /** What is said of payees elsewhere in the books, by direction: by the person, else by rules, else by banks and files, where each agrees. */
-async function findSaid(tx: Tx, userId: number, payees: readonly string[]): Promise<Map<string, Guess>> {
+async function findSaid(tx: Tx, userId: number, payees: Payees): Promise<SaidOf[]> {
   const by = sql`(t.said_by ->> 'category')::bigint`;
   const { rows } = await sql<{ payee: string; is_in: boolean; count: number } & Guess>`
     with said as (
@@ -58,7 +79,7 @@ async function findSaid(tx: Tx, userId: number, payees: readonly string[]): Prom
         case when ${by} > 0 then 1 when t.category_edited then 0 else 2 end as rank
       from transactions t
       where t.user_id = ${userId}::bigint and t.category_primary is not null and t.splits is null
-        and t.transfer_peer_id is null
+        and t.transfer_peer_id is null and not t.said_by ? 'alone'
         -- A rule that looks at more than the payee says nothing of the payee's other rows.
         and not exists (select from rules r where r.user_id = t.user_id and r.id = ${by}
           and num_nonnulls(r.account_id, r.min_minor, r.max_minor) > 0)
@@ -67,14 +88,13 @@ async function findSaid(tx: Tx, userId: number, payees: readonly string[]): Prom
     select distinct on (payee, is_in) payee, is_in, count(distinct (said.primary, coalesce(detailed, ''))) as count,
       min(said.primary) as primary, min(detailed) as detailed
     from said
-    where payee = any(${[...payees]}::text[]) and (rank < 2 or said.primary <> 'OTHER')
+    where ${amongPayees(sql`payee`, payees)} and (rank < 2 or said.primary <> 'OTHER')
     group by payee, is_in, rank
     order by payee, is_in, rank`.execute(tx);
-  return new Map(
-    rows.flatMap(({ payee, is_in: isIn, count, primary, detailed }) =>
-      Number(count) === 1 ? [[`${isIn} ${payee}`, { primary, detailed }] as const] : [],
-    ),
-  );
+  const said = rows.flatMap(({ count, ...one }) => (Number(count) === 1 ? [one] : []));
+  const directly = new Set(said.flatMap(({ payee, is_in: isIn }) => (isIn ? [payee] : [])));
+  const refunds = said.filter((one) => !one.is_in && !directly.has(one.payee) && isShop(one));
+  return [...said, ...refunds.map((one) => ({ ...one, is_in: true }))];
 }
 
 /** Those of some payers whom their account pays as well. */
@@ -100,9 +120,8 @@ const isShop = ({ primary, detailed }: Guess): boolean =>
   !/^(?:INCOME|TRANSFER_|LOAN_|RENT_AND_UTILITIES_RENT|BANK_FEES)/.test(detailed ?? primary) &&
   !detailed?.endsWith('_TAX_PAYMENT');
 
-/** What each row is likely to be, by id. */
+/** What each row of which nothing is said elsewhere is likely to be, by id. */
 async function guess(tx: Tx, userId: number, rows: readonly OpenRow[]): Promise<Map<number, Guess>> {
-  const said = await findSaid(tx, userId, [...new Set(rows.map(({ payee }) => payee))]);
   const regular = findRegular(rows);
   const paid = regular.length > 0 ? await findPaid(tx, userId, regular) : new Set<string>();
   const isPay = new Set(
@@ -120,16 +139,38 @@ async function guess(tx: Tx, userId: number, rows: readonly OpenRow[]): Promise<
   };
   for (const [at, row] of rows.entries()) {
     if (at % atOnce === atOnce - 1) await othersTurn();
-    const isIn = row.amount_minor > 0;
-    const out = isIn ? said.get(`false ${row.payee}`) : undefined;
-    const words = () => {
-      const read = byWords(row);
-      return isPay.has(row.id) && read?.primary !== 'INCOME' ? { primary: 'INCOME', detailed: null } : read;
-    };
-    const found = said.get(`${isIn} ${row.payee}`) ?? (out && isShop(out) ? out : words());
+    const read = byWords(row);
+    const found =
+      isPay.has(row.id) && read?.primary !== 'INCOME' ? { primary: 'INCOME', detailed: null } : read;
     if (found !== null) guesses.set(row.id, found);
   }
   return guesses;
+}
+
+/** How many rows are guessed anew to be this. */
+export interface GuessedAnew {
+  primary: string | null;
+  detailed: string | null;
+  count: number;
+}
+
+/** Writes guesses, given as rows (id, primary_code, detailed) of a table, where they differ from what stands. */
+async function updateGuesses(tx: Tx, userId: number, guesses: RawBuilder<unknown>): Promise<GuessedAnew[]> {
+  const { rows } = await sql<GuessedAnew>`
+    with changed as (
+      update transactions t set category_primary = g.primary_code, category_detailed = g.detailed,
+        bank_category_primary = null, bank_category_detailed = null,
+        said_by = case when g.primary_code is null then t.said_by - 'category'
+          else t.said_by || jsonb_build_object('category', ${byGuess}::int) end
+      from (${guesses}) as g
+      where t.user_id = ${userId}::bigint and t.id = g.id
+        and (t.category_primary is distinct from g.primary_code or t.category_detailed is distinct from g.detailed
+          or t.bank_category_primary is not null)
+      returning t.category_primary, t.category_detailed
+    )
+    select category_primary as primary, category_detailed as detailed, count(*)::int as count
+    from changed group by 1, 2`.execute(tx);
+  return rows;
 }
 
 /**
@@ -139,12 +180,25 @@ async function guess(tx: Tx, userId: number, rows: readonly OpenRow[]): Promise<
 export async function matchAndGuess(
   tx: Tx,
   userId: number,
-  payees: readonly string[] | 'all' = 'all',
-): Promise<void> {
+  payees: Payees = 'all',
+): Promise<readonly GuessedAnew[]> {
   const { changed } = await matchOwnTransfers(tx, userId);
   const which = payees === 'all' ? payees : [...payees, ...(await findPayees(tx, userId, changed))];
-  const rows = which.length === 0 ? [] : await findOpen(tx, userId, which);
-  if (rows.length === 0) return;
+  if (which.length === 0) return [];
+  const said = await findSaid(tx, userId, which);
+  const told =
+    said.length === 0
+      ? []
+      : await updateGuesses(
+          tx,
+          userId,
+          sql`
+            select t.id, s.primary_code, s.detailed from transactions t
+            cross join lateral (select ${payeeOf('t')} as payee offset 0) named
+            join ${asTable(said)} on s.payee = named.payee and s.is_in = (t.amount_minor > 0)
+            where t.user_id = ${userId}::bigint and ${isOpen('t')} and not ${isMoved}`,
+        );
+  const rows = await findOpen(tx, userId, which, said);
   const guesses = await guess(
     tx,
     userId,
@@ -156,13 +210,14 @@ export async function matchAndGuess(
       ? []
       : [{ id: row.id, primary, detailed }];
   });
-  if (due.length === 0) return;
-  await sql`
-    update transactions t set category_primary = g.primary_code, category_detailed = g.detailed,
-      bank_category_primary = null, bank_category_detailed = null,
-      said_by = case when g.primary_code is null then t.said_by - 'category'
-        else t.said_by || jsonb_build_object('category', ${byGuess}::int) end
-    from unnest(${due.map(({ id }) => id)}::bigint[], ${due.map(({ primary }) => primary)}::text[],
-                ${due.map(({ detailed }) => detailed)}::text[]) as g (id, primary_code, detailed)
-    where t.user_id = ${userId}::bigint and t.id = g.id`.execute(tx);
+  if (due.length === 0) return told;
+  const ids = due.map(({ id }) => id);
+  const read = await updateGuesses(
+    tx,
+    userId,
+    sql`
+      select * from unnest(${ids}::bigint[], ${due.map(({ primary }) => primary)}::text[],
+        ${due.map(({ detailed }) => detailed)}::text[]) as g (id, primary_code, detailed)`,
+  );
+  return [...told, ...read];
 }

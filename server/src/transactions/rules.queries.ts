@@ -102,7 +102,7 @@ function outcome(
             or (w.wanted ? 'detailed' and f.category_detailed is distinct from w.wanted ->> 'detailed')
           when 'merchant' then f.merchant_name is distinct from w.wanted #>> '{}'
           when 'tags' then cardinality(f.tags) < 20 and not to_jsonb(f.tags) @> w.wanted
-          else not f.excluded end
+          else f.excluded is distinct from w.wanted::boolean end
     ), becoming as materialized (
       select f.id, f.date,
         coalesce(w.says #>> '{category,primary}', f.category_primary) as category_primary,
@@ -119,7 +119,7 @@ function outcome(
         f.merchant_edited or w.says ? 'merchant' as merchant_edited,
         (f.tags || array(select one from jsonb_array_elements_text(w.says -> 'tags') one where one <> all(f.tags)))[1:20]
           as tags,
-        f.excluded or w.says ? 'excluded' as excluded,
+        coalesce((w.says ->> 'excluded')::boolean, f.excluded) as excluded,
         f.said_by || w.sayers as said_by
       from fresh f
       join (select id, jsonb_object_agg(what, wanted) as says, jsonb_object_agg(what, rule_id) as sayers

@@ -97,6 +97,21 @@ describe('a rule', () => {
     });
   });
 
+  test('lets rows count in reports that a later rule leaves out, and is taken back', async () => {
+    const id = await add();
+    await keep({ payee: 'juniper' }, { excluded: true });
+    expect(await rowOf(id)).toMatchObject({ excluded: true });
+    await keep({ payee: 'juniper', direction: 'out' }, { excluded: false });
+    const exception = (await listed()).find(({ set }: { set: object }) => 'excluded' in set && !set.excluded);
+    expect((await call(`PATCH /rules/${exception.id}`, { position: 0, apply_to_past: true })).status).toBe(
+      200,
+    );
+    expect(await rowOf(id)).toMatchObject({ excluded: false });
+    expect(await rowOf(await add())).toMatchObject({ excluded: false });
+    expect((await call(`POST /rules/${exception.id}/undo`)).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ excluded: true });
+  });
+
   test('says on the row what it did and why, and is taken back as one', async () => {
     const [one, two, three] = [await add(), await add(), await add({ tags: ['file'] })];
     const before = [await rowOf(one), await rowOf(two), await rowOf(three)];

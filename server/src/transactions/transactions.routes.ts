@@ -49,7 +49,10 @@ export function transactionsRoutes(mount: Mount): void {
   );
 
   mount(calls.changeTransaction, (ctx, { params, body }) =>
-    change(ctx, messageOf(body), (tx) => transactions.changeTransaction(ctx, tx, params.id, body)),
+    answered(ctx, async (tx) => ({
+      message: messageOf(body),
+      ...(await transactions.changeTransaction(ctx, tx, params.id, body)),
+    })),
   );
 
   mount(calls.getTransactionPage, async (ctx, { params }) => ({

@@ -21,7 +21,7 @@ import { AppError, invalidField, notFound } from '../errors.ts';
 import { holdOwn, namesOfOwn } from './categories.queries.ts';
 import { findChanges, type ChangeRow } from './changes.queries.ts';
 import { presentChange, sayOf, undoBatch, type Saying } from './changes.service.ts';
-import { findPayees, matchAndGuess } from './guessing.queries.ts';
+import { findPayees, matchAndGuess, type GuessedAnew } from './guessing.queries.ts';
 import { byGuess, findAlike, findWords, runRules } from './rules.queries.ts';
 import { decodeCursor, encodeCursor } from './transactions.cursor.ts';
 import { categoryWords, presentTransaction, presentTransactionSummary } from './transactions.presenter.ts';
@@ -131,16 +131,16 @@ async function transactionIn(tx: Tx, ctx: Ctx, id: number): Promise<Transaction>
 
 /**
  * After rows were written, changed or taken away: balances of their accounts, if kept by hand, own transfers, and what is guessed of
- * rows of the same payees.
+ * rows of the same payees; gives which rows are guessed anew.
  */
 async function settle(
   tx: Tx,
   ctx: Ctx,
   accounts: readonly HandAccount[],
   payees: readonly string[] | 'all',
-): Promise<void> {
+): Promise<readonly GuessedAnew[]> {
   await updateHandBalances(tx, ctx.userId, accounts, momentOf(ctx));
-  await matchAndGuess(tx, ctx.userId, payees);
+  return matchAndGuess(tx, ctx.userId, payees);
 }
 
 function requireRowDay(ctx: Ctx, date: DateText | undefined): void {
@@ -228,7 +228,7 @@ async function wished(tx: Tx, ctx: Ctx, wish: Wish): Promise<Said> {
 
 async function saidIn(tx: Tx, ctx: Ctx, change: TransactionChange): Promise<Saying> {
   if (change.reset !== undefined) return takenBack(change.reset);
-  const { transfer_of: peer, reset: _reset, splits, ...rest } = change;
+  const { transfer_of: peer, reset: _reset, splits, only_this: alone, ...rest } = change;
   const categories = await categoriesOf(tx, ctx, splits ?? []);
   const parts = splits?.map(({ amount, note }, at) => ({
     amount,
@@ -238,6 +238,7 @@ async function saidIn(tx: Tx, ctx: Ctx, change: TransactionChange): Promise<Sayi
   }));
   return {
     ...(await wished(tx, ctx, rest)),
+    ...(alone ? { alone_by: 0 } : {}),
     splits: splits === undefined ? undefined : parts?.length ? parts : null,
     transfer: peer === undefined ? undefined : { with: peer },
   };
@@ -255,14 +256,15 @@ function refuseOdd(parts: Saying['splits'], amount: number, currency: string): v
 
 /**
  * What the person says of a row, or the bank's word again. Throws NOT_FOUND, CONFLICT where date, amount or name of a
- * bank's row would change.
+ * bank's row would change. Beside the row: the change to undo, null where nothing differs, and how many guessed rows took its
+ * category.
  */
 export async function changeTransaction(
   ctx: Ctx,
   tx: Tx,
   id: number,
   change: TransactionChange,
-): Promise<Transaction> {
+): Promise<{ transaction: Transaction; change_id: number | null; followed: number }> {
   requireRowDay(ctx, change.date);
   const said = await saidIn(tx, ctx, change);
   const facts = said.date !== undefined || said.amount !== undefined || said.name !== undefined;
@@ -275,10 +277,13 @@ export async function changeTransaction(
     });
   refuseOdd(said.splits, said.amount ?? row.amount_minor, row.currency);
   const payees = await findPayees(tx, ctx.userId, [id]);
-  await sayOf(tx, ctx, [id], said);
+  const { batch } = await sayOf(tx, ctx, [id], said);
   if (said.name !== undefined) payees.push(...(await findPayees(tx, ctx.userId, [id])));
-  await settle(tx, ctx, accounts, payees);
-  return transactionIn(tx, ctx, id);
+  const guessed = await settle(tx, ctx, accounts, payees);
+  const transaction = await transactionIn(tx, ctx, id);
+  const [primary, detailed] = [transaction.category_primary, transaction.category_detailed];
+  const followed = guessed.find((one) => one.primary === primary && one.detailed === detailed)?.count ?? 0;
+  return { transaction, change_id: batch, followed };
 }
 
 async function lockHandAccountsOf(tx: Tx, ctx: Ctx, ids: readonly number[]): Promise<HandAccount[]> {
@@ -331,6 +336,7 @@ export async function getTransactionPage(ctx: Ctx, id: number): Promise<Transact
     const rows = new Map(found.map((row) => [row.id, presentTransaction(row)]));
     return {
       transaction: shown,
+      file: about.file,
       bank:
         shown.source === 'bank'
           ? {

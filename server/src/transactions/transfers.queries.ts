@@ -70,16 +70,27 @@ export interface About {
   category_primary: string | null;
   category_detailed: string | null;
   transfer_said: 'pair' | 'none' | null;
+  /** The first file that lists it. */
+  file: { id: number; name: string; line: number } | null;
 }
 
 export async function findAbout(tx: Tx, userId: number, id: number): Promise<About | undefined> {
   const { rows } = await sql<About>`
-    select links.institution_name, t.transfer_said,
+    select links.institution_name, t.transfer_said, told.file,
       case when t.merchant_edited then t.bank_merchant_name else t.merchant_name end as merchant_name,
       t.bank_category_primary as category_primary, t.bank_category_detailed as category_detailed
     from transactions t
     join accounts on accounts.user_id = t.user_id and accounts.id = t.account_id
     left join links on links.user_id = accounts.user_id and links.id = accounts.link_id
+    left join lateral (
+      select jsonb_build_object('id', i.id, 'name', i.file_name, 'line', r.line) as file
+      from file_rows f
+      join file_sightings s on s.user_id = f.user_id and s.file_row_id = f.id
+      join imports i on i.user_id = s.user_id and i.id = s.import_id
+      join import_rows r on r.user_id = s.user_id and r.import_id = s.import_id and r.position = s.position
+      where f.user_id = t.user_id and f.provider_id = t.provider_transaction_id and t.source = 'import'
+      order by i.id, s.position limit 1
+    ) told on true
     where t.user_id = ${userId}::bigint and t.id = ${id}::bigint`.execute(tx);
   return rows[0];
 }

@@ -13,6 +13,7 @@ function account(over: Partial<Account> & { current?: number | null }): Account 
     bank_name: null,
     hidden: false,
     closed: false,
+    opening: null,
     link_id: 1,
     name: 'Checking',
     mask: '0000',

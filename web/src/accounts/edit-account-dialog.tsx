@@ -46,15 +46,22 @@ function useEditing(account: Account, onClose: () => void) {
   const before = account.balances.current === null ? '' : centsToDecimal(account.balances.current);
   const [balance, setBalance] = useState(before);
   const [day, setDay] = useState(today);
+  const openingBefore = account.opening === null ? '' : centsToDecimal(account.opening.balance);
+  const [opening, setOpening] = useState(openingBefore);
+  const [openedOn, setOpenedOn] = useState(account.opening?.date ?? '');
+  const [openingFault, setOpeningFault] = useState<string | null>(null);
 
   /** An emptied name of a linked account is the bank's again. */
   function differences(): AccountChange {
+    const opened = centsFromInput(opening);
     const own = name.trim();
     const renamed = own === account.name ? {} : { name: own === '' && !byHand ? null : own };
     return {
       ...renamed,
       ...(hidden === account.hidden ? {} : { hidden }),
       ...(closed === account.closed ? {} : { closed }),
+      ...(openedOn === '' || openedOn === account.opening?.date ? {} : { opening_date: openedOn }),
+      ...(opened === null || opening === openingBefore ? {} : { opening_balance: opened }),
     };
   }
 
@@ -63,6 +70,10 @@ function useEditing(account: Account, onClose: () => void) {
     const states = byHand && (balance !== before || day !== today());
     if (states && stated === null) {
       setFault(t`Enter an amount with at most 2 decimals.`);
+      return;
+    }
+    if (byHand && centsFromInput(opening) === null) {
+      setOpeningFault(t`Enter an amount with at most 2 decimals.`);
       return;
     }
     if (states && stated !== null) await value.mutateAsync({ id, value: { date: day, value: stated } });
@@ -85,6 +96,15 @@ function useEditing(account: Account, onClose: () => void) {
         setFault(null);
       },
     },
+    openedOn: { value: openedOn, set: setOpenedOn },
+    opening: {
+      value: opening,
+      fault: openingFault,
+      set: (text: string) => {
+        setOpening(text);
+        setOpeningFault(null);
+      },
+    },
     byHand,
     busy: change.isPending || value.isPending,
     error: value.error ?? change.error,
@@ -95,10 +115,8 @@ function useEditing(account: Account, onClose: () => void) {
 
 /** Renames an account, hides it from totals, closes or moves it; of one kept by hand also states the balance. */
 export function EditAccountDialog({ account, all, onClose }: EditAccountProps) {
-  const { name, hidden, closed, day, balance, byHand, busy, error, save, move } = useEditing(
-    account,
-    onClose,
-  );
+  const { name, hidden, closed, day, balance, openedOn, opening, byHand, busy, error, save, move } =
+    useEditing(account, onClose);
   const { before, after } = neighbours(account, all);
   return (
     <Dialog
@@ -150,6 +168,26 @@ export function EditAccountDialog({ account, all, onClose }: EditAccountProps) {
               max={today()}
               value={day.value}
               onChange={(event) => day.set(event.target.value)}
+            />
+          </div>
+        ) : null}
+        {byHand ? (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              label={isLiability(account.type) ? t`Owed at first` : t`Opening balance`}
+              inputMode="text"
+              autoComplete="off"
+              value={opening.value}
+              error={opening.fault}
+              hint={t`Before any transaction. All of them count on top of it.`}
+              onChange={(event) => opening.set(event.target.value)}
+            />
+            <TextField
+              label={t`Opened on`}
+              type="date"
+              max={today()}
+              value={openedOn.value}
+              onChange={(event) => openedOn.set(event.target.value)}
             />
           </div>
         ) : null}

@@ -50,13 +50,14 @@ function Places({ file, accounts, busy, onChange, onAddAccount }: ColumnsProps) 
   return (
     <section aria-label={t`Accounts`} className="grid gap-3 p-4 sm:p-5">
       <div className="grid items-end gap-3 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
-        {file.accounts.map(({ key, name, account_id: id }) => (
+        {file.accounts.map(({ key, name, account_id: id, likely_account_id: likely }) => (
           <SelectField
             key={key}
             label={name === '' ? t`Into account` : t`Rows of ${name}`}
-            value={id ?? ''}
+            value={id ?? likely ?? ''}
             disabled={busy}
-            error={id === null ? t`Choose where these rows go.` : null}
+            error={id === null && likely === null ? t`Choose where these rows go.` : null}
+            hint={id === null && likely !== null ? t`As files like this one before, or by its number.` : null}
             onChange={({ target }) =>
               onChange({ accounts: [{ key, account_id: target.value === '' ? null : Number(target.value) }] })
             }

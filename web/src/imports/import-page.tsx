@@ -34,7 +34,8 @@ import {
 import { LikelyTransfers } from '../transactions/likely-transfers.tsx';
 import { StepHeading, StepMarks } from './step-marks.tsx';
 import { useStepFocus } from './use-step-focus.ts';
-import { t } from '../language/further.ts';
+import { Money } from '../ui/money.tsx';
+import { t, tx } from '../language/further.ts';
 import { formatDate } from '../language/dates.ts';
 import { furtherText } from '../language/further-text.ts';
 
@@ -85,7 +86,7 @@ function Earlier({ onOpen }: { onOpen: (id: number) => void }) {
   );
 }
 
-const rowsWords = (count: number) => t`${count.toLocaleString('en-US')} rows`;
+const rowsWords = (count: number) => (count === 1 ? t`1 row` : t`${count.toLocaleString('en-US')} rows`);
 
 function FileHead({ file, children }: { file: ImportFile; children?: ReactNode }) {
   const { counts, start_date: start, end_date: end, format } = file;
@@ -120,14 +121,24 @@ function Bar({ fault, children }: { fault: string | null; children: ReactNode })
   );
 }
 
+/** Where the rows of each account go, where nothing else is open and all of it is likely; else null. */
+function likelyPlaces({ questions, accounts }: ImportFile) {
+  if (questions.length === 0 || questions.some(({ field }) => field !== 'account')) return null;
+  const places = accounts.map((one) => ({
+    key: one.key,
+    account_id: one.account_id ?? one.likely_account_id,
+  }));
+  return places.some((place) => place.account_id === null) ? null : places;
+}
+
 /** Work that goes on by itself, whether or not anybody watches. */
 function UnderWay({ file, onStop }: { file: ImportFile; onStop: () => void }) {
   const { done, of } = file.progress;
   const verb = { committing: t`Importing`, undoing: t`Taking back` }[file.status as string] ?? t`Reading`;
   const count = done.toLocaleString('en-US');
   const words = of
-    ? t`${verb} ${file.file_name}: ${count} of ${of.toLocaleString('en-US')} rows`
-    : t`${verb} ${file.file_name}: ${count} rows`;
+    ? t`${verb} ${file.file_name}: ${count} of ${rowsWords(of)}`
+    : t`${verb} ${file.file_name}: ${rowsWords(done)}`;
   return (
     <div className="sheet grid gap-3 px-4 py-8 sm:px-5">
       <StepHeading now={stepOf(file, false)} />
@@ -190,7 +201,7 @@ function Done({
         ) : null}
         {status === 'done' && !file.restores ? (
           <p className="text-ink-2">
-            {t`${counts.known.toLocaleString('en-US')} were already here, ${counts.matches.toLocaleString('en-US')} are rows of your bank, ${counts.refused.toLocaleString('en-US')} could not be read.`}
+            {t`${rowsWords(counts.known)} already here, ${rowsWords(counts.matches)} of your bank, ${rowsWords(counts.refused)} that could not be read.`}
           </p>
         ) : null}
         <div className="flex flex-wrap gap-2.5">
@@ -256,6 +267,8 @@ function FileSteps({ file, inColumns, setColumns, onLeave }: FileStepsProps) {
     );
 
   const writes = file.counts.new;
+  const currencyOf = (to: number | null) => accounts.find(({ id }) => id === to)?.currency ?? 'USD';
+  const likely = likelyPlaces(file);
   const joins = joinsOf(file);
   return (
     // Nothing of one step lives on in the next: a button pressed twice is not the next step's button.
@@ -266,10 +279,18 @@ function FileSteps({ file, inColumns, setColumns, onLeave }: FileStepsProps) {
           {furtherText(sentence)}
         </Notice>
       ))}
-      {file.accounts.map(({ key, name, warning }) =>
+      {file.accounts.map(({ key, name, warning, account_id: to, earlier_opening: earlier }) =>
         warning === null ? null : (
           <Notice key={key} tone="ochre">
             {name === '' ? furtherText(warning) : `${name}: ${furtherText(warning)}`}
+            {earlier === null ? null : (
+              <>
+                {' '}
+                {tx`To leave it as it is, edit the account afterwards: it opened on ${formatDate(earlier.date)} with ${(
+                  <Money value={earlier.balance} currency={currencyOf(to)} />
+                )}.`}
+              </>
+            )}
           </Notice>
         ),
       )}
@@ -296,8 +317,8 @@ function FileSteps({ file, inColumns, setColumns, onLeave }: FileStepsProps) {
             <Button
               kind="primary"
               busy={busy}
-              disabled={status === 'asking'}
-              onClick={() => setColumns(false)}
+              disabled={status === 'asking' && likely === null}
+              onClick={() => (likely === null ? setColumns(false) : onChange({ accounts: likely }))}
             >{t`See decisions`}</Button>
           </>
         ) : (

@@ -35,10 +35,11 @@ function saidText({ said }: TransactionPageOf): string {
     .join(', ');
 }
 
-/** Where the row came from: by hand, a file, a bank by its name. */
-export function cameFrom({ transaction: { source }, bank }: TransactionPageOf): string {
+/** Where the row came from: by hand, a line of a file, a bank by its name. */
+export function cameFrom({ transaction: { source }, bank, file }: TransactionPageOf): string {
   if (source === 'hand') return t`Entered by hand`;
-  return source === 'import' ? t`A file` : (bank?.institution_name ?? t`Your bank`);
+  if (source === 'bank') return bank?.institution_name ?? t`Your bank`;
+  return file === null ? t`A file` : t`The file ${file.name}, line ${file.line}`;
 }
 
 /** What is known of the row and cannot be changed. */

@@ -1,20 +1,55 @@
 import type { BodyOf } from '@saldo/contract/endpoint';
 import type { changeTransaction } from '@saldo/contract/transactions/transactions.endpoints';
 import type { TransactionPageOf } from '@saldo/contract/transactions/transactions.schemas';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { refusalWords } from '../api/failure-words.ts';
 import { Button } from '../ui/button.tsx';
 import { MessageText } from '../ui/message-text.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toasts.ts';
 import { t } from '../language/t.ts';
-import { useChangeTransaction } from './transactions.queries.ts';
+import { categoryOf } from './categories.ts';
+import { undoMany, useChangeTransaction } from './transactions.queries.ts';
 
 type Wish = BodyOf<typeof changeTransaction>;
 type Part = 'payee' | 'category' | 'splits' | 'tags' | 'note' | 'excluded' | 'transfer';
 
+const followWords = (count: number) =>
+  count === 1
+    ? t`1 guessed transaction of this payee follows.`
+    : t`${count.toLocaleString('en-US')} guessed transactions of this payee follow.`;
+
+/** Says that other rows follow what was said of one, with the ways back. */
+function useFollowers() {
+  const client = useQueryClient();
+  const { mutateAsync } = useChangeTransaction();
+  const done = (work: Promise<unknown>) =>
+    void work.then(
+      () => showToast('success', t`Undone`),
+      (error: unknown) => showToast('failure', refusalWords(error, t`Error undoing the change`)),
+    );
+  return ({ transaction: row, change_id: change, followed }: Awaited<ReturnType<typeof mutateAsync>>) => {
+    if (followed === 0) return;
+    const category = categoryOf(row.category_detailed ?? row.category_primary ?? '');
+    showToast(
+      'success',
+      followWords(followed),
+      category
+        ? {
+            label: t`Only this one`,
+            run: () => done(mutateAsync({ id: row.id, change: { ...category, only_this: true } })),
+          }
+        : undefined,
+      change === null ? undefined : { label: t`Undo`, run: () => done(undoMany(client, change)) },
+    );
+  };
+}
+
 /** Everything is saved as it is changed; what could not be is said at its own field, with another try. */
 export function useSaving(id: number) {
   const { mutateAsync } = useChangeTransaction();
+  const tellFollowers = useFollowers();
   /** What is on its way is shown as if it were there. */
   const [wish, setWish] = useState<Wish>({});
   const [failed, setFailed] = useState<{ part: Part; wish: Wish; error: unknown } | null>(null);
@@ -23,6 +58,7 @@ export function useSaving(id: number) {
     setWish(change);
     // Not the callbacks of `mutate`: a change that comes before the answer would take them away.
     void mutateAsync({ id, change })
+      .then(tellFollowers)
       .catch((error: unknown) => setFailed({ part, wish: change, error }))
       .finally(() => setWish((now) => (now === change ? {} : now)));
   }

@@ -14,7 +14,7 @@ const tones = {
 } as const;
 
 /** Long enough to read twice at 200 words a minute, and more when there is something to press. */
-const readingTime = (toast: Toast) => Math.max(5000, toast.text.length * 90) + (toast.action ? 4000 : 0);
+const readingTime = (toast: Toast) => Math.max(5000, toast.text.length * 90) + toast.actions.length * 4000;
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
@@ -36,17 +36,18 @@ function ToastCard({ toast }: { toast: Toast }) {
       <p className="min-w-0 grow py-2">
         <MessageText>{toast.text}</MessageText>
       </p>
-      {toast.action ? (
+      {toast.actions.map(({ label, run }) => (
         <Button
+          key={label}
           size="small"
           onClick={() => {
-            toast.action?.run();
+            run();
             dismissToast(toast.id);
           }}
         >
-          {toast.action.label}
+          {label}
         </Button>
-      ) : null}
+      ))}
       <IconButton
         label={t`Dismiss`}
         size="small"

@@ -6,7 +6,13 @@ export interface Toast {
   /** `failure` interrupts a screen reader, the others wait their turn; a `notice` stays until it is answered. */
   tone: 'success' | 'failure' | 'notice';
   text: string;
-  action?: { label: string; run: () => void };
+  actions: readonly ToastAction[];
+}
+
+/** What can be done about a message; it goes with the press. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 let toasts: readonly Toast[] = [];
@@ -20,9 +26,13 @@ function set(next: readonly Toast[]): void {
 }
 
 /** Shows a message at the edge of the screen; the same message is not stacked twice. Returns its id. */
-export function showToast(tone: Toast['tone'], words: string, action?: Toast['action']): number {
+export function showToast(
+  tone: Toast['tone'],
+  words: string,
+  ...actions: readonly (ToastAction | undefined)[]
+): number {
   const text = translatedText(words);
-  const toast: Toast = { id: nextId++, tone, text, ...(action ? { action } : {}) };
+  const toast: Toast = { id: nextId++, tone, text, actions: actions.filter((one) => one !== undefined) };
   set([...toasts.filter((other) => other.text !== text), toast].slice(-most));
   return toast.id;
 }
@@ -45,7 +55,9 @@ export function useToasts(inDialog: boolean): readonly Toast[] {
   useLayoutEffect(() => {
     if (!inDialog) return;
     dialogs = [...dialogs, place];
-    set(toasts.filter(({ id, tone, action }) => id >= place.since || tone === 'notice' || action));
+    set(
+      toasts.filter(({ id, tone, actions }) => id >= place.since || tone === 'notice' || actions.length > 0),
+    );
     return () => {
       dialogs = dialogs.filter((other) => other !== place);
       tell();

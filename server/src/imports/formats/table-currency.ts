@@ -26,6 +26,13 @@ export function headedCurrency(names: readonly string[], columns: Columns): stri
   return null;
 }
 
+/** Whether a currency has whole units alone, such as the yen; false for codes that nobody knows. */
+export function isWhole(currency: string): boolean {
+  if (!/^[A-Z]{3}$/.test(currency)) return false;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits === 0;
+}
+
 /** Whether all rows name a currency without hundredths, whose amounts have thousands behind a sign. */
 export function hasNoHundredths(
   rows: readonly (readonly string[])[],
@@ -41,10 +48,5 @@ export function hasNoHundredths(
       return currencyOf(cells[columns.currency ?? -1] ?? '', text) ?? headed;
     }),
   );
-  return [...found].every(
-    (currency) =>
-      currency !== null &&
-      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ===
-        0,
-  );
+  return [...found].every((currency) => currency !== null && isWhole(currency));
 }

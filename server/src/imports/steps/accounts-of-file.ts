@@ -3,6 +3,7 @@ import { cents, formatCents } from '@saldo/contract/money';
 import type { ImportedAccount } from '../../db/types.ts';
 import { fold } from '../../transactions/fold.ts';
 import type { PlaceDoubt, Target } from '../imports.queries.ts';
+import type { EarlierFile } from '../places.queries.ts';
 
 const sameName = (a: string, b: string) => fold(a) === fold(b);
 
@@ -26,19 +27,68 @@ export function placeAccounts(
   });
 }
 
-/** Says where an account of a file may go to the wrong place: it went elsewhere before, or its number is another one. */
+const lastDigits = (text: string) => text.replaceAll(/\D/g, '').slice(-4);
+/** The letters of a file's name, which stay the same from month to month. */
+const stemOf = (fileName: string) =>
+  fileName
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim();
+
+/**
+ * Where rows of an account of a file likely go, for the person to say so by one press: where this account's went before, into the
+ * account that bears its number, else where other files of this shape went; of several the one that files called alike went to.
+ */
+export function likelyPlace(
+  { key, currency }: Pick<ImportedAccount, 'key' | 'currency'>,
+  {
+    earlier,
+    files,
+    fileName,
+  }: { earlier: ReadonlyMap<string, number>; files: readonly EarlierFile[]; fileName: string },
+  targets: readonly Target[],
+): number | null {
+  const open = targets.filter(
+    (target) => target.closed_at === null && (currency === null || target.currency === currency),
+  );
+  const isOpen = (id: number | undefined) => open.some((target) => target.id === id);
+  const only = (ids: readonly number[]) => {
+    const [one, ...others] = new Set(ids);
+    return one !== undefined && others.length === 0 && isOpen(one) ? one : null;
+  };
+  const before = earlier.get(key);
+  if (before !== undefined && isOpen(before)) return before;
+  const digits = lastDigits(key);
+  const numbered =
+    digits.length < 4
+      ? null
+      : only(
+          open
+            .filter(({ mask, name }) => lastDigits(mask ?? '') === digits || name.includes(digits))
+            .map(({ id }) => id),
+        );
+  if (numbered !== null) return numbered;
+  // Another number is another account, whatever the shape.
+  if (digits.length === 4) return null;
+  const alike = files.filter((file) => stemOf(file.file_name) === stemOf(fileName));
+  return only(files.map((file) => file.account_id)) ?? only(alike.map((file) => file.account_id));
+}
+
+/** Says where an account of a file may go to the wrong place, or to none: it went elsewhere before, its number is another one, it is closed. */
 export function placeWarning(
-  { key, account_id: id }: ImportedAccount,
+  { key, name, account_id: id }: ImportedAccount,
   earlier: ReadonlyMap<string, number>,
   targets: readonly Target[],
 ): string | null {
   const named = (wanted: number | undefined | null) => targets.find((target) => target.id === wanted);
   const target = named(id);
   const before = named(earlier.get(key));
-  if (!target) return null;
+  if (!target) {
+    const closed = before ?? targets.find((one) => name !== '' && sameName(one.name, name));
+    return closed && closed.closed_at !== null ? `“${closed.name}” is closed.` : null;
+  }
   if (before && before.id !== target.id) return `Rows of this account went into “${before.name}” before.`;
-  const digits = (text: string) => text.replaceAll(/\D/g, '').slice(-4);
-  const [own, its] = [digits(key), digits(target.mask ?? '')];
+  const [own, its] = [lastDigits(key), lastDigits(target.mask ?? '')];
   return own.length === 4 && its.length === 4 && own !== its && !before
     ? `This file is of an account that ends in ${own}; “${target.name}” ends in ${its}.`
     : null;

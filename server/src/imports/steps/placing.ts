@@ -17,7 +17,8 @@ import {
 import { decide } from '../matching/deciding.ts';
 import { findMissingOwn } from '../own-categories.queries.ts';
 import { hasNothing } from '../restoring/restoring.queries.ts';
-import { accountQuestion, doubtOf, placeAccounts, placeWarning } from './accounts-of-file.ts';
+import { findEarlierFiles, findEarlierRows } from '../places.queries.ts';
+import { accountQuestion, doubtOf, likelyPlace, placeAccounts, placeWarning } from './accounts-of-file.ts';
 import { requireCurrent, type Db } from './step.ts';
 
 /** How the sentence begins that says which categories of one's own an import makes. */
@@ -96,7 +97,15 @@ async function placeRows(
     id,
     placed.map((account) => ({ ...account, its: currencyOf.get(account.account_id ?? 0) ?? null })),
   );
-  return placed.map((account) => ({ ...account, warning: placeWarning(account, earlier, targets) }));
+  const shape = (file ? (file.table?.shape ?? file.format) : (record.shape ?? record.format)) ?? '';
+  const isOpen = placed.some(({ account_id: to }) => to === null);
+  const files = isOpen ? await findEarlierFiles(tx, userId, shape) : [];
+  const known = { earlier, files, fileName: record.file_name };
+  return placed.map((account) => ({
+    ...account,
+    likely: account.account_id === null ? likelyPlace(account, known, targets) : null,
+    warning: placeWarning(account, earlier, targets),
+  }));
 }
 
 /**
@@ -121,9 +130,16 @@ export async function place(
       placed.flatMap(({ account_id }) => account_id ?? []),
     );
     const doubts = await findPlaceDoubts(tx, userId, id);
+    const before = await findEarlierRows(tx, userId, id);
     const accounts = placed.map((account) => {
       const doubt = doubts.find((one) => one.account_id === account.account_id);
-      return { ...account, warning: account.warning ?? (doubt ? doubtOf(doubt) : null) };
+      const first = before.find((one) => one.account_id === account.account_id);
+      const earlier = first && { date: first.first, amount: first.opening_minor - first.moved_minor };
+      return {
+        ...account,
+        earlier: earlier ?? null,
+        warning: account.warning ?? (doubt ? doubtOf(doubt) : null),
+      };
     });
     const tally = await tallyRows(tx, userId, id);
     const format = file ? file.format : record.format;

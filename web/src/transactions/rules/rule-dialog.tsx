@@ -252,11 +252,15 @@ export function RuleDialog({ from, rule, onClose }: RuleDialogProps) {
               onChange={(event) => set({ tags: event.target.value })}
             />
           </div>
-          <Switch
-            label={t`Leave out of reports`}
-            checked={draft.excluded}
-            onChange={(excluded) => set({ excluded })}
-          />
+          <SelectField
+            label={t`In reports`}
+            value={draft.excluded}
+            onChange={({ target }) => set({ excluded: target.value as RuleDraft['excluded'] })}
+          >
+            <option value="">{t`Leave as it is`}</option>
+            <option value="out">{t`Leave out of reports`}</option>
+            <option value="in">{t`Count in reports`}</option>
+          </SelectField>
         </fieldset>
         <section aria-labelledby="rule-rows" className="grid gap-2">
           <h3 id="rule-rows" aria-live="polite" className="font-semibold">

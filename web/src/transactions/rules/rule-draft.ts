@@ -16,7 +16,7 @@ export interface RuleDraft {
   category: string;
   /** With commas between them. */
   tags: string;
-  excluded: boolean;
+  excluded: '' | 'out' | 'in';
 }
 
 const amountText = (amount: Cents | null | undefined) => (amount == null ? '' : centsToDecimal(amount));
@@ -33,7 +33,7 @@ export function draftOfRule({ when, set }: Pick<Rule, 'when' | 'set'>): RuleDraf
       ? `OWN_${set.category_id}`
       : (set.category_detailed ?? set.category_primary ?? ''),
     tags: (set.tags ?? []).join(', '),
-    excluded: set.excluded ?? false,
+    excluded: set.excluded === undefined ? '' : set.excluded ? 'out' : 'in',
   };
 }
 
@@ -48,7 +48,7 @@ export function draftOfRow({ transaction: row, always }: TransactionPageOf): Rul
     merchant: always?.merchant_name ?? '',
     category: always?.category_detailed ?? always?.category_primary ?? '',
     tags: (always?.tags ?? []).join(', '),
-    excluded: always?.excluded ?? false,
+    excluded: always?.excluded ? 'out' : '',
   };
 }
 
@@ -80,7 +80,7 @@ export function bodyOf(draft: RuleDraft): RuleBody {
               ...(category.category_detailed !== null && { category_detailed: category.category_detailed }),
             })),
       ...(tags.length > 0 && { tags }),
-      ...(draft.excluded && { excluded: true as const }),
+      ...(draft.excluded !== '' && { excluded: draft.excluded === 'out' }),
     },
   };
 }

@@ -29,7 +29,7 @@ export function setText({ set, category }: Rule): string {
     payee ? t`payee ${payee}` : null,
     category.length > 0 ? t`category ${categoryPath(category).join(' › ')}` : null,
     tags ? (tags.length === 1 ? t`tag ${tags.join(', ')}` : t`tags ${tags.join(', ')}`) : null,
-    excluded ? t`left out of reports` : null,
+    excluded === undefined ? null : excluded ? t`left out of reports` : t`counted in reports`,
   ];
   const text = parts.filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
