@@ -7,6 +7,7 @@ import {
 } from '@saldo/contract/imports/imports.schemas';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
+import { likelyPlaces } from './likely-places.ts';
 import { Notice } from '../ui/notice.tsx';
 import { t } from '../language/further.ts';
 
@@ -49,7 +50,7 @@ function Places({ file, accounts, busy, onChange, onAddAccount }: ColumnsProps) 
   const next = file.accounts.find(({ account_id: id }) => id === null) ?? file.accounts[0];
   return (
     <section aria-label={t`Accounts`} className="grid gap-3 p-4 sm:p-5">
-      <div className="grid items-end gap-3 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
+      <div className="grid items-start gap-3 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
         {file.accounts.map(({ key, name, account_id: id, likely_account_id: likely }) => (
           <SelectField
             key={key}
@@ -75,7 +76,8 @@ function Places({ file, accounts, busy, onChange, onAddAccount }: ColumnsProps) 
           <Button
             disabled={busy}
             onClick={() => onAddAccount(next)}
-            className="justify-self-start"
+            // Beside the field, whatever stands beneath it.
+            className="justify-self-start sm:mt-6"
           >{t`New account`}</Button>
         ) : null}
       </div>
@@ -156,7 +158,7 @@ export function ColumnsStep(props: ColumnsProps) {
       {asks('restore') ? <Whole busy={busy} onChange={onChange} /> : null}
       {asks('columns') ? (
         <Notice tone="ochre">{t`Say which columns hold the date and the amount.`}</Notice>
-      ) : questions.length > 0 && !asks('restore') ? (
+      ) : questions.length > 0 && !asks('restore') && likelyPlaces(file) === null ? (
         <Notice tone="ochre">{t`Only you can say what is marked. Everything else was read from the file.`}</Notice>
       ) : null}
       <div className="sheet grid grid-cols-[minmax(0,1fr)] divide-y divide-hairline" hidden={asks('restore')}>

@@ -32,6 +32,7 @@ import {
   useUpload,
 } from './imports.queries.ts';
 import { LikelyTransfers } from '../transactions/likely-transfers.tsx';
+import { likelyPlaces } from './likely-places.ts';
 import { StepHeading, StepMarks } from './step-marks.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { Money } from '../ui/money.tsx';
@@ -119,16 +120,6 @@ function Bar({ fault, children }: { fault: string | null; children: ReactNode })
       <div className="flex flex-wrap gap-2.5 max-sm:grow max-sm:[&>*]:grow">{children}</div>
     </div>
   );
-}
-
-/** Where the rows of each account go, where nothing else is open and all of it is likely; else null. */
-function likelyPlaces({ questions, accounts }: ImportFile) {
-  if (questions.length === 0 || questions.some(({ field }) => field !== 'account')) return null;
-  const places = accounts.map((one) => ({
-    key: one.key,
-    account_id: one.account_id ?? one.likely_account_id,
-  }));
-  return places.some((place) => place.account_id === null) ? null : places;
 }
 
 /** Work that goes on by itself, whether or not anybody watches. */
