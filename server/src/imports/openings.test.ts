@@ -89,6 +89,16 @@ test('amounts with decimals are refused where the currency of the account has no
   ]);
 });
 
+test('equal rows on one line are counted, and the line is named once', async () => {
+  const person = await createPerson(app);
+  const account = await handAccount(app, person);
+  const row = (id: string) => `<STMTTRN><DTPOSTED>20260105<TRNAMT>-4.00<FITID>${id}<NAME>Tea</STMTTRN>`;
+  const file = `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>1</BANKACCTFROM>${row('1')}${row('2')}</STMTRS></OFX>\n`;
+  const read = await reads(app, person, 'a.ofx', file, { account_id: String(account) });
+  const reason = '2 equal rows that day on line 4. All are kept.';
+  expect(await rowsOf(app, person, read.id)).toMatchObject([{ reason }, { reason }]);
+});
+
 test('a row says the file and the line that it came from', async () => {
   const person = await createPerson(app);
   const account = await handAccount(app, person);

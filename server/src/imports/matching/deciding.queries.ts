@@ -268,7 +268,9 @@ export async function updateTwins(tx: Tx, whose: Whose): Promise<void> {
     update import_rows as r set reason = twins.reason, same_as = 'line:' || twins.first
     from (
       select r.account_id, r.date, r.amount_minor, r.folded, min(r.position) as first,
-        case when count(*) = 2
+        case when min(r.line) = max(r.line)
+          then count(*) || ' equal rows that day on line ' || min(r.line) || '. All are kept.'
+          when count(*) = 2
           then 'Two equal rows that day, lines ' || min(r.line) || ' and ' || max(r.line) || '. Both are kept.'
           else count(*) || ' equal rows that day, from line ' || min(r.line) || ' to line ' || max(r.line) || '. All are kept.'
         end as reason
