@@ -22,6 +22,7 @@ describe('lines of one merchant have one name', () => {
       'Rocket Mortgage',
       ['ROCKET MORTGAGE LOAN PYMT PPD ID: 1381234567', 'ROCKET MORTGAGE LOAN PYMT PPD ID: 99'],
     ],
+    ['Rewe Markt Köln', ['REWE MARKT KÖLN']],
     ['H-E-B', ['H-E-B #455 AUSTIN TX', 'H-E-B #091 AUSTIN TX', 'HEB', 'HEB #123']],
     ['Starbucks', ['STARBUCKS STORE 06123', 'STARBUCKS POLANCO', 'Starbucks', 'PAYPAL *STARBUCKS']],
     ['Walmart', ['WALMART SUPERCENTER #1253', 'WAL-MART #4554', 'WALMART.COM 800-966-6546 AR']],

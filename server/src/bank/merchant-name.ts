@@ -31,7 +31,7 @@ const city =
 
 function titled(word: string): string {
   // CVS, EMT: no vowel, letters said one by one.
-  if (/^[^AEIOUYÁÉÍÓÚ]{2,4}$/.test(word)) return word;
+  if (/^[^AEIOUYÁÉÍÓÚÀÈÌÒÙÂÊÎÔÛÄËÏÖÜÃÕÅÆØ]{2,4}$/.test(word)) return word;
   return word
     .toLowerCase()
     .replace(/(^|[-/&.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
