@@ -36,10 +36,7 @@ export function reservableBalance(
 /** Deposit accounts that money is kept in rather than paid from, by the provider's subtype. */
 const keptIn: ReadonlySet<string> = new Set(['savings', 'money market', 'cd', 'hsa']);
 
-/**
- * Whether an account is one that a person saves in: what lies there is theirs and free, and yet no money for the days to
- * payday.
- */
+/** Whether an account is one that a person saves in rather than pays from. */
 export function isSavingsAccount(type: AccountType, subtype: string | null): boolean {
   return type === 'depository' && subtype !== null && keptIn.has(subtype.toLowerCase());
 }

@@ -71,9 +71,7 @@ export const recurringItem = z.object({
 });
 export type RecurringItem = z.output<typeof recurringItem>;
 
-/**
- * What is safe to spend until payday, and how it adds up: total = free − kept + income − payments − saving − moved − taxes.
- */
+/** What is safe to spend until payday, and how it adds up: total = free + income − payments − saving − taxes. */
 export const safeToSpend = z.object({
   total: moneyFigure,
   /** The last day whose payments it has to last for: payday itself, for they may be taken before pay has come, or the end of the month. */
@@ -81,15 +79,13 @@ export const safeToSpend = z.object({
   /** Null where no regular pay is known. */
   payday: z.nullable(dateText),
   free: moneyFigure,
-  /** Of what is free, what lies in savings accounts: it is not spent before payday. 0 where there is no other account. */
+  /** How much of what is free lies in savings accounts; 0 where there is no other account. */
   kept: moneyFigure,
   /** Expected without a rhythm, by the mean of months. */
   income: moneyFigure,
   /** Bills and subscriptions. */
   payments: moneyFigure,
   saving: moneyFigure,
-  /** Own transfers with a rhythm into those savings accounts, less those out of them. */
-  moved: moneyFigure,
   taxes: moneyFigure,
 });
 

@@ -22,7 +22,7 @@ import { loadNoise } from './noise.queries.ts';
 import { basisOf, datesOf, outlookTo, type Sight } from './outlook.ts';
 import { cadences } from '../transactions/rhythm.ts';
 import { fallingOnce, findRowsAhead } from './rows-ahead.queries.ts';
-import { keptApart, movedAway, outlookToPayday, safeOf, untilPayday } from './safe.ts';
+import { keptIn, outlookToPayday, safeOf, untilPayday } from './safe.ts';
 import { loadStreams } from './streams.queries.ts';
 import { under, type Stream } from './streams.ts';
 import { countAdded, deleteAdded, insertAdded, loadWords, saveWord } from './words.queries.ts';
@@ -181,11 +181,9 @@ async function safeView(ground: Ground, sight: Sight): Promise<RecurringView['sa
   const ahead = outlookToPayday(await basisOf(ground, sight), span);
   const { total: free } = freeOf(ground);
   const { income, payments, saving, taxes } = ahead;
-  const kept = await keptApart(ground);
-  const moved = movedAway(kept, ground.today, span);
-  const total = safeOf(free, kept, moved, ahead);
   const { payday, due: until } = span;
-  return { total, until, payday, free, kept: kept.total, income, payments, saving, moved, taxes };
+  const total = safeOf(free, ahead);
+  return { total, until, payday, free, kept: keptIn(ground), income, payments, saving, taxes };
 }
 
 /**

@@ -8,7 +8,6 @@ import { t } from '../language/t.ts';
 export function SafeSum({ safe }: Pick<RecurringView, 'safe'>) {
   const parts = [
     { name: t`Free to spend now`, note: t`after goals and cards`, amount: safe.free },
-    { name: t`Kept in savings`, note: t`savings accounts`, amount: cents(0 - safe.kept) },
     { name: t`Other income`, note: t`expected up to ${shortDay(safe.until)}`, amount: safe.income },
     {
       name: t`Bills and subscriptions`,
@@ -16,7 +15,6 @@ export function SafeSum({ safe }: Pick<RecurringView, 'safe'>) {
       amount: cents(0 - safe.payments),
     },
     { name: t`Put aside`, note: t`savings and investments`, amount: cents(0 - safe.saving) },
-    { name: t`Moved to savings`, note: t`on its usual day`, amount: cents(0 - safe.moved) },
     { name: t`Taxes`, note: t`as a year ago`, amount: cents(0 - safe.taxes) },
   ].filter(({ amount }, at) => at === 0 || amount !== 0);
   return (
@@ -39,6 +37,16 @@ export function SafeSum({ safe }: Pick<RecurringView, 'safe'>) {
             <Money value={safe.total} />
           </td>
         </tr>
+        {safe.kept > 0 ? (
+          <tr>
+            <th scope="row" className="py-1.5 text-left font-normal text-ink-2">
+              {t`Of what is free, in savings accounts`}
+            </th>
+            <td className="py-1.5 text-right text-ink-2">
+              <Money value={safe.kept} />
+            </td>
+          </tr>
+        ) : null}
       </tbody>
     </table>
   );

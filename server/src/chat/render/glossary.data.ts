@@ -9,8 +9,8 @@ interface Term {
 export const terms: readonly Term[] = [
   {
     said: ['safe to spend until payday', 'safe to spend', 'puedo gastar hasta la nomina'],
-    en: 'Safe to spend is what is free to spend outside of savings accounts, with what else comes in before payday, less bills, money put by and taxes up to it.',
-    es: 'Lo que puedes gastar hasta la nómina es lo libre para gastar fuera de las cuentas de ahorro, con lo demás que entra antes de la nómina, menos facturas, ahorro e impuestos hasta ese día.',
+    en: 'Safe to spend is what is free to spend, with what else comes in before payday, less bills, money put by and taxes up to it.',
+    es: 'Lo que puedes gastar hasta la nómina es lo libre para gastar, con lo demás que entra antes de la nómina, menos facturas, ahorro e impuestos hasta ese día.',
   },
   {
     said: ['free to spend', 'libre para gastar', 'libre', 'disponible para gastar'],

@@ -1,13 +1,6 @@
 import { cents } from '@saldo/contract/money';
 import { basisOf, outlook, type Sight } from '../../../recurring/outlook.ts';
-import {
-  keptApart,
-  monthEnd,
-  movedAway,
-  outlookToPayday,
-  safeOf,
-  untilPayday,
-} from '../../../recurring/safe.ts';
+import { keptIn, monthEnd, outlookToPayday, safeOf, untilPayday } from '../../../recurring/safe.ts';
 import { freeOf } from '../../../books/ground.ts';
 import type { Kit } from '../kit.ts';
 import { leftOf } from './afford.ts';
@@ -21,14 +14,15 @@ export async function answerAllowance(query: Asked, kit: Kit, sight: Sight) {
   const until = untilOf(kit, query.until, sight.streams, monthEnd(kit.today));
   if (!until) throw new RangeError('an event without a day');
   const { event, date } = until;
-  const span = event === 'payday' ? untilPayday(sight.streams, kit.today) : null;
-  const ahead = span ? outlookToPayday(await basisOf(kit, sight), span) : await outlook(kit, sight, date);
-  const kept = await keptApart(kit);
-  const moved = movedAway(kept, kit.today, span ?? { until: date, due: date });
+  const ahead =
+    event === 'payday'
+      ? outlookToPayday(await basisOf(kit, sight), untilPayday(sight.streams, kit.today))
+      : await outlook(kit, sight, date);
+  const kept = keptIn(kit);
   const { total: free } = freeOf(kit);
   const keep = query.amount ?? cents(0);
   // Cards are taken off what is free already, and everyday spending is what is asked about.
-  const total = cents(safeOf(free, kept, moved, ahead) - keep);
+  const total = cents(safeOf(free, ahead) - keep);
   const days = ahead.length + 1;
   return {
     of: 'allowance',
@@ -38,12 +32,12 @@ export async function answerAllowance(query: Asked, kit: Kit, sight: Sight) {
     left: leftOf(kit, total),
     free: book.money('free', free),
     // Of it, what lies in savings accounts; null where nothing does.
-    kept: kept.total === 0 ? null : book.money('kept', kept.total),
+    kept: kept === 0 ? null : book.money('kept', kept),
     until: book.date('until', date),
     event,
     // Days up to it, today included.
     days: book.days('days', days),
-    parts: partsOf(kit, { ...ahead, cards: cents(0), moves: cents(-moved) }, sight, false),
+    parts: partsOf(kit, { ...ahead, cards: cents(0) }, sight, false),
     // What is to be put by of it.
     keep: keep > 0 ? book.money('keep', keep) : null,
   } as const;

@@ -163,8 +163,8 @@ export const afford = {
 export const allowance = {
   label: ['to spend a day until {until}', 'para gastar al día hasta el {until}'],
   free: [
-    '{free} free to spend now ({means})[, less {kept} of it in savings accounts], {parts}[, less {keep} to put by]: {left left} for the {days day} to {until}, today included.',
-    '{free} libres ahora ({means})[, menos {kept} que están en cuentas de ahorro], {parts}[, menos {keep} para apartar]: {left left} para los {days day} hasta el {until}, contando hoy.',
+    '{free} free to spend now ({means})[, {kept} of it in savings accounts], {parts}[, less {keep} to put by]: {left left} for the {days day} to {until}, today included.',
+    '{free} libres ahora ({means})[, de ellos {kept} en cuentas de ahorro], {parts}[, menos {keep} para apartar]: {left left} para los {days day} hasta el {until}, contando hoy.',
   ],
   none: ['So there is nothing left to spend.', 'Así que no queda nada para gastar.'],
   aWeek: ['That is {aWeek} a week.', 'Son {aWeek} a la semana.'],
