@@ -53,6 +53,7 @@ describe('accounts', () => {
         account_id: id,
         plaid_account_id: expect.any(String),
         source: 'plaid',
+        opening: null,
         bank_name: null,
         hidden: false,
         closed: false,

@@ -30,6 +30,7 @@ const account = {
   source: 'plaid',
   bank_name: null,
   hidden: false,
+  opening: null,
   closed: false,
   link_id: 1,
   name: 'Checking',
