@@ -46,7 +46,7 @@ test('a person without a bank keeps accounts by hand', { tag: '@looks' }, async 
 
   // A house is worth what was stated last.
   await page.getByRole('button', { name: 'Update value of 14 Alder Street' }).click();
-  await dialog.getByLabel('Balance').fill('320,000');
+  await dialog.getByLabel('Balance', { exact: true }).fill('320,000');
   await expectAccessible(page);
   await save();
   await expect(card('14 Alder Street')).toContainText('$320,000.00');
