@@ -39,4 +39,4 @@ export function buttonClass(kind: ButtonKind = 'secondary', size: ButtonSize = '
 
 /** On a phone: the icon above a small word, as narrow as the word lets it be. */
 export const toolLook =
-  'max-sm:min-w-14 max-sm:flex-col max-sm:gap-0.5 max-sm:px-1.5 max-sm:text-[0.6875rem] max-sm:leading-3.5';
+  'max-sm:min-w-11 max-sm:flex-col max-sm:gap-0.5 max-sm:px-1 max-sm:text-[0.6875rem] max-sm:leading-3.5';
