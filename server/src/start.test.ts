@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newKey } from './bank/keyring.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { caller } from './testing/http.ts';
@@ -12,6 +12,9 @@ let database: TestDatabase;
 let folder: string;
 /** A bank elsewhere, so that these starts open no embedded one. */
 let env: Record<string, string>;
+// Whole programs, several a test: beside the other files of a run a start takes five times as long as alone.
+vi.setConfig({ testTimeout: 180_000 });
+
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'saldo-start-'));
