@@ -54,11 +54,11 @@ describe('money between people', () => {
     await moved('2026-05-03', -40_000, 'ATM', 'TRANSFER_OUT_WITHDRAWAL');
     await moved('2026-05-04', -50_000, 'Broker', 'TRANSFER_OUT_INVESTMENT_AND_RETIREMENT_FUNDS');
     const got = await answerTo({ flow: 'movement', days: [year] });
-    expect(figuresOf(got, 'sent to others')).toContain(32_050);
-    expect(got.response).toContain('Sent to others from Jan 1 to Nov 21, 2026: $320.50');
+    expect(figuresOf(got, 'money sent to others')).toContain(32_050);
+    expect(got.response).toContain('Money sent to others from Jan 1 to Nov 21, 2026: $320.50');
     expect(await opened(got)).toBe(4);
     const es = await answerTo({ flow: 'movement', days: [year] }, { language: 'es' });
-    expect(es.response).toContain('Enviado a otros');
+    expect(es.response).toContain('Dinero enviado a otros');
   });
 
   test('received from somebody are the transfers in from them, each way of its own', async () => {

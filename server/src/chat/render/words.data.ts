@@ -216,7 +216,7 @@ export const words = {
   },
   /** Income from a named payer. */
   received: ['received', 'recibido'],
-  sent: ['sent to others', 'enviado a otros'],
+  sent: ['money sent to others', 'dinero enviado a otros'],
   and: ['and', 'y'],
   /** All of a flow, beside a part of it. */
   whole: ['everything', 'todo'],
