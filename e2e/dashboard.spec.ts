@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { accountsOf, bearer, refusal } from './support/api.ts';
 import { addGoal, goalCard } from './support/goals.ts';
-import { answersComeLate, layoutShift } from './support/late.ts';
+import { answersComeLate, framesPass, layoutShift } from './support/late.ts';
 import { linkByApi, openWithBank } from './support/link.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -171,15 +171,7 @@ for (const width of [390, 1280])
     await page.route('**/api/v1/**', async (route) => {
       const rank = [...waits].find(([part]) => route.request().url().includes(part))?.[1] ?? 0;
       const response = await route.fetch();
-      await page.evaluate(
-        (frames) =>
-          new Promise<void>((resolve) => {
-            const next = (left: number) =>
-              left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1));
-            next(frames);
-          }),
-        12 + rank * 6,
-      );
+      await framesPass(page, 12 + rank * 6);
       await route.fulfill({ response });
     });
     await page.goto('dashboard');

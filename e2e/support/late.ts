@@ -13,6 +13,17 @@ export const layoutShift = (page: Page) =>
       }),
   );
 
+/** Ends once the page has drawn so many frames. */
+export const framesPass = (page: Page, frames: number) =>
+  page.evaluate(
+    (all) =>
+      new Promise<void>((resolve) => {
+        const next = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)));
+        next(all);
+      }),
+    frames,
+  );
+
 /** From now on each answer of the API comes frames later than the one before it. */
 export async function answersComeLate(page: Page): Promise<void> {
   let calls = 0;
@@ -20,15 +31,7 @@ export async function answersComeLate(page: Page): Promise<void> {
     calls += 1;
     const frames = 20 + calls * 5;
     const response = await route.fetch();
-    await page.evaluate(
-      (left) =>
-        new Promise<void>((resolve) => {
-          const next = (more: number) =>
-            more === 0 ? resolve() : requestAnimationFrame(() => next(more - 1));
-          next(left);
-        }),
-      frames,
-    );
+    await framesPass(page, frames);
     await route.fulfill({ response });
   });
 }

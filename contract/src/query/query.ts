@@ -11,7 +11,7 @@ import { money } from '../money.ts';
 
 /**
  * Which money: spending (outflows less refunds, docs/money.md), income, refunds, transfers between own accounts, movement
- * (payments of a transfer or loan category), saved (put into savings or investments), any.
+ * (payments of the things that are named, such as a loan; of none, what was sent to others), saved (put into savings or investments), any.
  */
 export const flows = ['spending', 'income', 'refunds', 'transfers', 'movement', 'saved', 'any'] as const;
 export const units = ['day', 'week', 'month', 'quarter', 'year'] as const;

@@ -8,6 +8,9 @@ import { markUp, type Marked } from './marks.ts';
 const marked = (message: string): Marked => markUp(message, corpusWorld, 'en');
 const named = (message: string): unknown[] =>
   marked(message).marks.map(({ meanings }) => meanings[0]?.meaning);
+/** Payees that no bank names. */
+const linesCalled = (...names: string[]) =>
+  names.map((name) => ({ name, named: false, income: false, codes: [], rows: 3 }));
 const words = (message: string): string[] => marked(message).tokens.map(({ text }) => text);
 
 test.each([
@@ -120,26 +123,14 @@ test.each([
   ['how much has Derwent Vet Hospital paid me', 'SALARY DERWENT VET HOSPITAL'],
   ['what did we spend at bp', 'BP Bridgewater'],
 ])('a name is known by a run of its words and by two letters: %s', (message, name) => {
-  const payees = ['SALARY DERWENT VET HOSPITAL', 'BP Bridgewater'].map((each) => ({
-    name: each,
-    named: false,
-    income: false,
-    codes: [],
-    rows: 3,
-  }));
+  const payees = linesCalled('SALARY DERWENT VET HOSPITAL', 'BP Bridgewater');
   expect(
     markUp(message, { ...corpusWorld, payees }, 'en').marks.map(({ meanings }) => meanings[0]?.meaning),
   ).toEqual([{ type: 'm', names: [name], fuzzy: false, person: false }]);
 });
 
 test('what a transfer is called is no name of the lines that begin so', () => {
-  const payees = ['Transfer to Rainy Day Savings', 'Transfer to Everyday Checking'].map((name) => ({
-    name,
-    named: false,
-    income: false,
-    codes: ['TRANSFER_OUT_SAVINGS'],
-    rows: 3,
-  }));
+  const payees = linesCalled('Transfer to Rainy Day Savings', 'Transfer to Everyday Checking');
   const { marks } = markUp('how much did I transfer to savings', { ...corpusWorld, payees }, 'en');
   expect(marks.map(({ meanings }) => meanings[0]?.meaning.type)).toEqual(['a']);
 });

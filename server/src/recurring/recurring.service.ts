@@ -22,7 +22,7 @@ import { loadNoise } from './noise.queries.ts';
 import { basisOf, datesOf, outlookTo, type Sight } from './outlook.ts';
 import { cadences } from '../transactions/rhythm.ts';
 import { fallingOnce, findRowsAhead } from './rows-ahead.queries.ts';
-import { keptIn, outlookToPayday, safeOf, untilPayday } from './safe.ts';
+import { heldInSavings, outlookToPayday, safeOf, untilPayday } from './safe.ts';
 import { loadStreams } from './streams.queries.ts';
 import { under, type Stream } from './streams.ts';
 import { countAdded, deleteAdded, insertAdded, loadWords, saveWord } from './words.queries.ts';
@@ -183,7 +183,7 @@ async function safeView(ground: Ground, sight: Sight): Promise<RecurringView['sa
   const { income, payments, saving, taxes } = ahead;
   const { payday, due: until } = span;
   const total = safeOf(free, ahead);
-  return { total, until, payday, free, kept: keptIn(ground), income, payments, saving, taxes };
+  return { total, until, payday, free, kept: heldInSavings(ground), income, payments, saving, taxes };
 }
 
 /**

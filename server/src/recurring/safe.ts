@@ -11,7 +11,7 @@ import type { Stream } from './streams.ts';
  * How much of what is free lies in savings accounts: available there less what goals reserve there. Who has no other account
  * pays from those, and it is 0.
  */
-export function keptIn(ground: Ground): Cents {
+export function heldInSavings(ground: Ground): Cents {
   const deposits = accountsIn(ground, depositsOf(ground, null));
   const kept = deposits.filter(({ type, subtype }) => isSavingsAccount(type, subtype));
   if (kept.length === deposits.length) return cents(0);

@@ -1,6 +1,6 @@
 import { cents } from '@saldo/contract/money';
 import { basisOf, outlook, type Sight } from '../../../recurring/outlook.ts';
-import { keptIn, monthEnd, outlookToPayday, safeOf, untilPayday } from '../../../recurring/safe.ts';
+import { heldInSavings, monthEnd, outlookToPayday, safeOf, untilPayday } from '../../../recurring/safe.ts';
 import { freeOf } from '../../../books/ground.ts';
 import type { Kit } from '../kit.ts';
 import { leftOf } from './afford.ts';
@@ -18,7 +18,7 @@ export async function answerAllowance(query: Asked, kit: Kit, sight: Sight) {
     event === 'payday'
       ? outlookToPayday(await basisOf(kit, sight), untilPayday(sight.streams, kit.today))
       : await outlook(kit, sight, date);
-  const kept = keptIn(kit);
+  const kept = heldInSavings(kit);
   const { total: free } = freeOf(kit);
   const keep = query.amount ?? cents(0);
   // Cards are taken off what is free already, and everyday spending is what is asked about.
