@@ -226,58 +226,6 @@ export async function findCardsFilled(tx: Tx, userId: number, importId: number):
   return rows.length > 0;
 }
 
-/** What speaks against a place of rows that are new there. */
-export interface PlaceDoubt {
-  account_id: number;
-  name: string;
-  currency: string;
-  /**
-   * The day an account by hand was opened, and what rows from before it add to its balance of today: to what is owed
-   * where it is a card or a loan; hundredths.
-   */
-  opening_day: string | null;
-  before_minor: number | null;
-  /** Another account in which nearly all of the rows stand already. */
-  stand_in: string | null;
-}
-
-/** As many new rows as say something of an account, and how many in ten of them have to stand in another one. */
-const mayStand = { rows: 3, inTen: 8 };
-
-/** What speaks against the accounts that rows of an import go to, once each row is decided on. */
-export async function findPlaceDoubts(tx: Tx, userId: number, importId: number): Promise<PlaceDoubt[]> {
-  const { rows } = await sql<PlaceDoubt>`
-    with fresh as (
-      select r.account_id, r.date, r.amount_minor, r.folded from import_rows r
-      where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.account_id is not null
-        and coalesce(r.chosen, r.decision) = 'new'
-    ), many as (
-      select account_id, count(*) as all_rows from fresh group by account_id having count(*) >= ${mayStand.rows}
-    ), elsewhere as (
-      select account_id, at, row_number() over (partition by account_id order by found_rows desc, at) as nth from (
-        select r.account_id, f.account_id as at, count(*) as found_rows, many.all_rows
-        from fresh r join many using (account_id)
-        join (
-          select distinct account_id, date, amount_minor, folded from file_rows where user_id = ${userId}::bigint
-        ) f on f.account_id <> r.account_id and (f.date, f.amount_minor, f.folded) = (r.date, r.amount_minor, r.folded)
-        group by r.account_id, f.account_id, many.all_rows
-      ) found where found_rows * 10 >= all_rows * ${mayStand.inTen}
-    ), before as (
-      select r.account_id, a.opening_day,
-        (sum(r.amount_minor) * case when a.type in ('credit', 'loan') then -1 else 1 end)::bigint as minor
-      from fresh r
-      join accounts a on a.user_id = ${userId}::bigint and a.id = r.account_id and a.link_id is null
-      where r.date < a.opening_day group by r.account_id, a.opening_day, a.type
-    )
-    select a.id as account_id, a.name, a.currency, before.opening_day::text as opening_day, before.minor as before_minor, o.name as stand_in
-    from accounts a
-    left join elsewhere e on e.account_id = a.id and e.nth = 1
-    left join accounts o on o.user_id = a.user_id and o.id = e.at and o.deleted_at is null
-    left join before on before.account_id = a.id
-    where a.user_id = ${userId}::bigint and (o.id is not null or before.minor <> 0)`.execute(tx);
-  return rows;
-}
-
 /** Where rows of a file's accounts went in earlier files, by the accounts' keys; the last one counts. */
 export async function findEarlierPlaces(
   tx: Tx,

@@ -2,8 +2,8 @@ import { formatDate } from '@saldo/contract/dates';
 import { cents, formatCents } from '@saldo/contract/money';
 import type { ImportedAccount } from '../../db/types.ts';
 import { fold } from '../../transactions/fold.ts';
-import type { PlaceDoubt, Target } from '../imports.queries.ts';
-import type { EarlierFile } from '../places.queries.ts';
+import type { Target } from '../imports.queries.ts';
+import type { EarlierFile, EarlierRows } from '../places.queries.ts';
 
 const sameName = (a: string, b: string) => fold(a) === fold(b);
 
@@ -94,16 +94,17 @@ export function placeWarning(
     : null;
 }
 
-/** Says where rows stand in another account already, or move the balance of an account by hand by what was before it was opened. */
-export function doubtOf({
+/** Says that rows stand in another account already. */
+export const standInWarning = (other: string): string => `These rows stand in “${other}” already.`;
+
+/** Says by how much rows from before an account by hand was opened change its balance of today; null for nothing. */
+export function earlierWarning({
   name,
   currency,
-  stand_in: other,
   opening_day: day,
-  before_minor: minor,
-}: PlaceDoubt): string | null {
-  if (other !== null) return `These rows stand in “${other}” already.`;
-  if (day === null || minor === null) return null;
+  moved_minor: minor,
+}: EarlierRows): string | null {
+  if (minor === 0) return null;
   return `Rows from before ${formatDate(day)}, the opening day of “${name}”, change its balance of today by ${formatCents(cents(minor), currency)}.`;
 }
 

@@ -7,7 +7,6 @@ import type { Answered, Question } from '../formats/table.ts';
 import {
   findCardsFilled,
   findEarlierPlaces,
-  findPlaceDoubts,
   findTargets,
   tallyRows,
   updateImport,
@@ -17,8 +16,15 @@ import {
 import { decide } from '../matching/deciding.ts';
 import { findMissingOwn } from '../own-categories.queries.ts';
 import { hasNothing } from '../restoring/restoring.queries.ts';
-import { findEarlierFiles, findEarlierRows } from '../places.queries.ts';
-import { accountQuestion, doubtOf, likelyPlace, placeAccounts, placeWarning } from './accounts-of-file.ts';
+import { findEarlierFiles, findEarlierRows, findStandIns } from '../places.queries.ts';
+import {
+  accountQuestion,
+  earlierWarning,
+  likelyPlace,
+  placeAccounts,
+  placeWarning,
+  standInWarning,
+} from './accounts-of-file.ts';
 import { requireCurrent, type Db } from './step.ts';
 
 /** How the sentence begins that says which categories of one's own an import makes. */
@@ -129,16 +135,16 @@ export async function place(
       whose,
       placed.flatMap(({ account_id }) => account_id ?? []),
     );
-    const doubts = await findPlaceDoubts(tx, userId, id);
+    const standIns = await findStandIns(tx, userId, id);
     const before = await findEarlierRows(tx, userId, id);
     const accounts = placed.map((account) => {
-      const doubt = doubts.find((one) => one.account_id === account.account_id);
-      const first = before.find((one) => one.account_id === account.account_id);
-      const earlier = first && { date: first.first, amount: first.opening_minor - first.moved_minor };
+      const standIn = standIns.get(account.account_id ?? 0);
+      const rows = before.find((one) => one.account_id === account.account_id);
+      const doubt = standIn === undefined ? rows && earlierWarning(rows) : standInWarning(standIn);
       return {
         ...account,
-        earlier: earlier ?? null,
-        warning: account.warning ?? (doubt ? doubtOf(doubt) : null),
+        earlier: rows ? { date: rows.first, amount: rows.opening_minor - rows.moved_minor } : null,
+        warning: account.warning ?? doubt ?? null,
       };
     });
     const tally = await tallyRows(tx, userId, id);
