@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '../db/open.ts';
 import type { Database } from '../db/open.ts';
-import { migrate, readMigrations } from '../db/migrate.ts';
+import { readMigrations } from '../db/migrate.ts';
 import { silentLogger } from '../db/logger.ts';
+import { openQueue } from '../jobs/queue.ts';
 
 /** Owns the test databases, as unprivileged as production's login role. */
 const ROLE = 'saldo_test';
@@ -25,10 +26,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** A database without a single table. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
-  return withAdmin(async (client) => {
-    await ensureRole(client);
-    return cloneDatabase('template1');
-  });
+  await withAdmin(ensureRole);
+  return cloneDatabase('template1');
 }
 
 /** A migrated test database, opened as the server opens it; close() also drops it. */
@@ -64,7 +63,21 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
+let template: { url: string; name: Promise<string> } | undefined;
+
+/** The name of the template, which a process looks for once. */
 async function ensureTemplate(): Promise<string> {
+  const url = clusterUrl();
+  if (template?.url !== url) template = { url, name: makeTemplate() };
+  try {
+    return await template.name;
+  } catch (error) {
+    template = undefined;
+    throw error;
+  }
+}
+
+async function makeTemplate(): Promise<string> {
   const migrations = await readMigrations();
   const hash = createHash('sha256')
     .update(migrations.map(({ sha256 }) => sha256).join())
@@ -72,31 +85,53 @@ async function ensureTemplate(): Promise<string> {
   const name = `saldo_template_${hash.slice(0, 12)}`;
   await withAdmin(async (client) => {
     await client.query(`select pg_advisory_lock(${LOCK})`);
-    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (known.rowCount !== 0) return;
-    await ensureRole(client);
-    const draft = `${name}_draft`;
-    await client.query(`drop database if exists ${draft} with (force)`);
-    await client.query(`create database ${draft} owner ${ROLE}`);
-    await migrate(urlTo(draft, ROLE), { log: silentLogger });
-    await client.query(`alter database ${draft} rename to ${name}`);
+    try {
+      const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+      if (known.rowCount !== 0) return;
+      await ensureRole(client);
+      const draft = `${name}_draft`;
+      await client.query(`drop database if exists ${draft} with (force)`);
+      await client.query(`create database ${draft} owner ${ROLE}`);
+      await prepare(urlTo(draft, ROLE));
+      await client.query(`alter database ${draft} rename to ${name}`);
+    } finally {
+      await client.query(`select pg_advisory_unlock(${LOCK})`);
+    }
   });
   return name;
 }
 
-async function ensureRole(client: pg.Client): Promise<void> {
+/** Its schema and the job queue's, which would otherwise be laid out anew in the database of every test. */
+async function prepare(databaseUrl: string): Promise<void> {
+  const db = await openDatabase({ databaseUrl, dataDir: '', pooler: null, log: silentLogger });
+  const queue = await openQueue(db, silentLogger);
+  await queue.stop();
+  await db.close();
+}
+
+async function ensureRole(client: pg.ClientBase): Promise<void> {
   await client.query(
     `do $$ begin create role ${ROLE} login password '${ROLE}'; exception when duplicate_object or unique_violation then null; end $$`,
   );
 }
 
-async function withAdmin<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: clusterUrl() });
-  await client.connect();
+/** One connection for all that a process asks as the administrator: each of its own costs as much as the database that it makes. */
+let admin: { url: string; pool: pg.Pool } | undefined;
+
+async function withAdmin<T>(use: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const url = clusterUrl();
+  if (admin?.url !== url) {
+    await admin?.pool.end();
+    const pool = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
+    // It is still open when the run stops its cluster.
+    pool.on('error', () => {});
+    admin = { url, pool };
+  }
+  const client = await admin.pool.connect();
   try {
     return await use(client);
   } finally {
-    await client.end();
+    client.release();
   }
 }
 
