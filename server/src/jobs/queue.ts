@@ -63,17 +63,18 @@ const QUEUE_OPTIONS = {
  * Opens the job queue, which lives in the database's schema `pgboss`. Waking up is this process's own affair plus a
  * poll every two seconds, so it works through a transaction pooler, which cannot LISTEN.
  * @param alone no other process works on this database: what runs by its word was cut off with the process before
+ * @param connections how many it may hold open; it opens as many as soon as it begins
  */
 export async function openQueue(
   db: Database,
   log: Logger,
-  { alone = false }: { alone?: boolean } = {},
+  { alone = false, connections = 4 }: { alone?: boolean; connections?: number } = {},
 ): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: db.url,
     application_name: 'saldo jobs',
     schema: QUEUE_SCHEMA,
-    max: 4,
+    max: connections,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
     persistWarnings: false,

@@ -162,7 +162,9 @@ async function startInstance(options: TestAppOptions, shared?: Shared): Promise<
   const { proxy } = database;
   const db = options.wrapDatabase?.(database.db) ?? database.db;
   const keys = beside?.services.keys ?? openKeyRing(config.encryptionKeys ?? newKey());
-  const queue = await openQueue(db, logger);
+  const works = options.workers ?? bank === 'sandbox';
+  // Who only adds jobs needs one connection, and each costs as much as a third of a database.
+  const queue = await openQueue(db, logger, works ? {} : { connections: 1 });
   let origin = '';
   const publicUrl = shared?.publicUrl ?? (() => config.publicUrl ?? origin);
   const bankDatabase = bank === 'sandbox' ? await createEmptyDatabase() : null;
@@ -201,7 +203,7 @@ async function startInstance(options: TestAppOptions, shared?: Shared): Promise<
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.server.address() as { port: number };
   origin = `http://127.0.0.1:${address.port}`;
-  if (options.workers ?? sandbox !== null) await startWorkers(services);
+  if (works) await startWorkers(services);
 
   const testApp: TestApp = {
     origin,

@@ -104,7 +104,7 @@ async function makeTemplate(): Promise<string> {
 /** Its schema and the job queue's, which would otherwise be laid out anew in the database of every test. */
 async function prepare(databaseUrl: string): Promise<void> {
   const db = await openDatabase({ databaseUrl, dataDir: '', pooler: null, log: silentLogger });
-  const queue = await openQueue(db, silentLogger);
+  const queue = await openQueue(db, silentLogger, { connections: 1 });
   await queue.stop();
   await db.close();
 }
