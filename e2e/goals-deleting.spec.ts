@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test('a goal that is deleted leaves the focus to the one beside it', async ({ page }) => {
   page.on('dialog', (question) => void question.accept());
-  const { token } = await openSignedIn(page, 'dashboard');
+  const { token } = await openSignedIn(page, null);
   for (const title of ['Bicycle', 'Roof']) await addGoal(page, token, { title, target_amount: 100 });
   await page.goto('goals');
   await card(page, 'Bicycle').getByRole('button', { name: 'Delete Bicycle' }).press('Enter');

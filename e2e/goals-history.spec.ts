@@ -197,7 +197,7 @@ test('a goal deleted elsewhere: its open history says so and offers nothing any 
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/404/);
-  const { token } = await openSignedIn(page, 'dashboard');
+  const { token } = await openSignedIn(page, null);
   const headers = bearer(token);
   const goal = await addGoal(page, token, { title: 'Bicycle', target_amount: 900 });
   await page.request.put(`/api/v1/goals/${goal}/progress`, { headers, data: { amount: 40 } });

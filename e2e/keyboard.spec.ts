@@ -131,7 +131,7 @@ test('every job is done by keys alone, and the focus is always seen', async ({ p
 test('on a phone the focus is never under the bars, forwards and backwards', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 700 });
-  await openWithBooks(page, 'dashboard');
+  await openWithBooks(page);
   for (const screen of ['dashboard', 'accounts', 'transactions', 'goals', 'settings']) {
     await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

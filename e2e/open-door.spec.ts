@@ -195,7 +195,7 @@ test('from nothing to two years of books: three files, corrections, rules, and a
 });
 
 test('who has nothing yet finds every way in wherever there is nothing to see', async ({ page }) => {
-  await openSignedIn(page);
+  await openSignedIn(page, null);
   for (const at of ['dashboard', 'accounts', 'transactions', 'transactions/spending']) {
     await page.goto(at);
     const way = page.getByRole('main').getByRole('link', { name: 'Import a file' }).first();

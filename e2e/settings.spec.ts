@@ -288,7 +288,7 @@ test('an account is deleted for good: nothing stays in the browser, and the way 
 
 test('a part that fails says so and loads again, the others stand', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource/);
-  await openSignedIn(page);
+  await openSignedIn(page, null);
   await page.route('**/api/v1/settings/sessions', (route) => route.abort());
   await page.goto('settings');
   const alert = page.getByRole('alert').filter({ hasText: 'Your devices could not be loaded.' });

@@ -87,7 +87,7 @@ test('the front page leads who is signed in to the dashboard, and strangers to t
     /\/login$/,
   );
   await expect(page.getByRole('link', { name: /dashboard/i })).toHaveCount(0);
-  await openSignedIn(page);
+  await openSignedIn(page, null);
   await page.goto('./');
   await expect(main.getByRole('link', { name: 'Open your dashboard' })).toHaveCount(2);
   for (const words of [/^Try Saldo/, /^Start Managing/, /^Live Demo/, /^Sign in/, /^Create an account/])

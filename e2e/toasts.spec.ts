@@ -9,7 +9,7 @@ test('what an answer says while a dialog is open is seen in it, can be pressed, 
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 503/);
-  const { token } = await openWithBank(page, 'dashboard');
+  const { token } = await openWithBank(page);
   await openPurse(page, token);
   await page.goto('transactions');
   const sync = page.getByRole('button', { name: 'Sync Transactions' });

@@ -28,7 +28,7 @@ test('the dialogs of accounts and transactions are accessible', async ({ page })
 });
 
 test('the dialogs of goals are accessible', async ({ page }) => {
-  const { token } = await openWithBooks(page, 'dashboard');
+  const { token } = await openWithBooks(page);
   const headers = bearer(token);
   const data = { title: 'Two weeks in Iceland', target_amount: 5000, category: 'vacation' };
   const goal = await addGoal(page, token, data);
