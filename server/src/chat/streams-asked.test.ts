@@ -237,6 +237,9 @@ describe('what keeps coming back', () => {
     expect(stopped.response).not.toContain('Netflix');
     await createTransaction(app, person, checking, { date: '2025-01-02' });
     const days = [{ start: '2026-05-01', end: '2026-06-30', unit: 'range' as const }];
+    const running = await answerTo({ ask: 'stopped', things: [{ kind: 'payee', names: ['Netflix'] }] });
+    expect(running.response).toContain('It has not stopped');
+    expect(running.response).toContain('Netflix: $17.99 · monthly');
     const started = await answerTo({ ask: 'started', days });
     expect(started.response).toContain('Netflix: $17.99 · monthly, first paid May 12, 2026');
     expect(

@@ -340,18 +340,20 @@ const perYearOf = ({ cadence }: Followed): number => (cadence ? cadences[cadence
 const sizeOf = ({ stream, change }: { stream: Followed; change: PriceChange }): number =>
   Math.abs(change.to - change.from) * (perYearOf(stream) || 1);
 
-/** Those whose payments stopped, or began, within the days. */
+/** Those whose payments stopped, or began, within the days; `running` is what is named and has not stopped. */
 function turned(
   kit: Kit,
   query: Asked,
   of: 'stopped' | 'started',
   days: Stretch,
   found: readonly { stream: Stream; date: DateText }[],
+  running: readonly Stream[] = [],
 ) {
   return {
     of,
     kind: query.of,
     days,
+    running: running.map((stream) => streamEntry(kit, stream)),
     count: kit.book.count('count', found.length, { days }),
     entries: found
       .toSorted((a, b) => (a.date < b.date ? 1 : -1))
@@ -368,12 +370,14 @@ function stopped(kit: Kit, query: Asked, found: readonly Stream[], looked: Stret
   const days = spanOf(query.days) ?? looked;
   const gone = found.filter((one) => one.ended && one.last >= days.start && one.last <= days.end);
   if (gone.length > 0) kit.notes.push({ note: 'stopped' });
+  const isNamed = query.things.length > 0 && gone.length === 0;
   return turned(
     kit,
     query,
     'stopped',
     days,
     gone.map((stream) => ({ stream, date: stream.last })),
+    isNamed ? found.filter(({ ended }) => !ended) : [],
   );
 }
 

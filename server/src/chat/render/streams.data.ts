@@ -9,6 +9,10 @@ export const phrases = {
     '{mean}{cadence}[, {monthly} a month][, {yearly} a year]; {next}',
     '{mean}{cadence}[, {monthly} al mes][, {yearly} al año]; {next}',
   ],
+  running: [
+    'It has not stopped: the payments still come ({where}).',
+    'No se ha detenido: los pagos siguen llegando ({where}).',
+  ],
 } as const satisfies Sentences;
 
 export const streams = {

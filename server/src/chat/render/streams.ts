@@ -39,11 +39,16 @@ function streamLine(one: StreamEntry, teller: Teller, yearly: boolean) {
   return entry(safeText(one.name), figure(one.amount), detail);
 }
 
-/** Payments that ended, or began. */
+/** Payments that ended, or began; of what is named and still runs, how. */
 function turned(outcome: Turned, teller: Teller) {
   const { tell, figure } = teller;
   const { none, head, one: line } = said.turned[outcome.of];
   const values = { ...outcome, what: named(outcome.kind, Number(outcome.count.value), teller) };
+  if (outcome.running.length > 0)
+    return [
+      ...text(tell(said.phrases.running, values)),
+      ...list(outcome.running.map((one) => streamLine(one, teller, false))),
+    ];
   if (outcome.entries.length === 0) return text(tell(none, values));
   return [
     ...text(tell(head, values)),
