@@ -303,4 +303,29 @@ describe('what if', () => {
     const now = await answerTo({ ask: 'payoff', accounts: [loan] });
     expect(now.response).toContain('paid off in about 10 months, around Sep 21, 2027');
   });
+
+  test('a loan without rows of its own is paid by the one regular payment of its kind, and by none of two', async () => {
+    const owing = { type: 'loan', subtype: 'auto', current_minor: 500_000, available_minor: null } as const;
+    const loan = await createAccount(app, person, { name: 'Ute Loan', ...owing });
+    const pays = async (name: string) => {
+      for (let back = 0; back < 5; back += 1)
+        await createTransaction(app, person, checking, {
+          date: addMonths('2026-11-03', -back),
+          amount_minor: -50_000,
+          name,
+          merchant_name: null,
+          category_primary: 'LOAN_PAYMENTS',
+          category_detailed: 'LOAN_PAYMENTS_CAR_PAYMENT',
+        });
+    };
+    await pays('Ute Finance');
+    expect((await answerTo({ ask: 'payoff', accounts: [loan] })).response).toContain(
+      'paid off in about 10 months',
+    );
+    expect((await answerTo({ ask: 'due', accounts: [loan] })).response).toContain('Ute Finance: $500.00');
+    await pays('Van Finance');
+    expect((await answerTo({ ask: 'payoff', accounts: [loan] })).response).toContain(
+      'How much would you pay a month',
+    );
+  });
 });

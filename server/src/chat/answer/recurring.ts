@@ -1,4 +1,5 @@
 import { loadStreams, type StreamsWanted } from '../../recurring/streams.queries.ts';
+import { withLoans } from '../../recurring/loan-payments.ts';
 import type { Stream } from '../../recurring/streams.ts';
 import { behindRows } from './figure.ts';
 import type { Kit } from './kit.ts';
@@ -13,7 +14,7 @@ export async function streamsOf({ books, bound, today }: Kit, wanted: StreamsWan
   const own = kept.get(books) ?? new Map<string, Stream[]>();
   kept.set(books, own);
   const key = JSON.stringify(wanted);
-  const found = own.get(key) ?? (await loadStreams(bound, today, wanted));
+  const found = own.get(key) ?? withLoans(await loadStreams(bound, today, wanted), books.accounts);
   own.set(key, found);
   return found;
 }
