@@ -108,21 +108,21 @@ export const havingWords = ({ having }: QueryOf<'figure'>, told: Descriptions): 
           : [told.having(money(having.least), money(having.most))]),
       ];
 
-/** Days from today on are named by their last. */
-const untilOnly = (until: Days, today: string): Days =>
-  until.start === today && until.unit === 'range' ? { ...until, start: until.end } : until;
+/** Weeks and other stretches are named by the last of their days, which is the one that is meant. */
+const untilOnly = (until: Days): Days =>
+  until.unit === 'range' || until.unit === 'week' ? { ...until, start: until.end } : until;
 
 /** "until the next payday": the day that is wanted or looked ahead to; null for none. */
 export const untilWords = (
   until: Days | Event | null | undefined,
-  { told, today }: Pick<With, 'told' | 'today'>,
+  { told }: Pick<With, 'told'>,
   daysIn: (days: Stretch) => string,
 ): string | null =>
   until
     ? told.until(
         'event' in until
           ? told.events[until.event][until.before ? 'before' : 'on']
-          : daysIn(untilOnly(until, today)),
+          : daysIn(untilOnly(until)),
       )
     : null;
 
