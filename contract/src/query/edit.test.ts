@@ -181,6 +181,12 @@ describe('what a turn means of what one led', () => {
     expect(turned({ ask: 'list', only: [4, 5] }, { set: { ask: 'sum' }, meant: 'all' }).only).toEqual([4, 5]);
   });
 
+  test('a place that those shown do not have is one of all: "and the time before"', () => {
+    const shown = { ask: 'sum', only: [4] } as const;
+    expect(turned(shown, { set: { ask: 'list', at: 2 } })).toMatchObject({ only: null, at: 2 });
+    expect(turned({ ...shown, only: [4, 5] }, { set: { ask: 'list', at: 2 } }).only).toEqual([4, 5]);
+  });
+
   test('is all but it: what led, or what the question was of', () => {
     const others = { meant: 'others' } as const;
     expect(turned(most, others, { things: [gym] })).toMatchObject({
@@ -298,6 +304,21 @@ test.each(['due', 'subs', 'hikes', 'forecast', 'runway'] as const)(
     expect(without).toEqual([rent]);
   },
 );
+
+test('a bound on the other side of the one before takes its place', () => {
+  expect(turned({ ask: 'list', least: cents(10_001) }, { set: { most: cents(499) } })).toMatchObject({
+    least: null,
+    most: 499,
+  });
+  expect(turned({ ask: 'count', most: cents(999) }, { set: { least: cents(1001) } })).toMatchObject({
+    least: 1001,
+    most: null,
+  });
+  expect(turned({ ask: 'list', least: cents(2000) }, { set: { most: cents(5000) } })).toMatchObject({
+    least: 2000,
+    most: 5000,
+  });
+});
 
 /*
  * What stays of a question that was answered with one of several: a row is what was asked, a column how a turn goes on. g

@@ -163,6 +163,7 @@ const facts = {
       before.only !== null &&
       (facts.names(step) ||
         others ||
+        (set.at ?? 0) > before.only.length ||
         (set.days ?? set.flow) !== undefined ||
         (isMore && before.only.length === 1))
     );
@@ -265,6 +266,9 @@ const transitions: readonly Transition[] = [
   [['of:streams', 'set:until'], ['days']],
 ];
 
+const isCrossed = (least: number | null, most: number | null): boolean =>
+  least !== null && most !== null && least > most;
+
 /** What comes of what the turn sets. */
 const settled: readonly Transition[] = [
   // One more thing is held against the one there is; what was counted in one stretch stands beside that of another.
@@ -279,8 +283,24 @@ const settled: readonly Transition[] = [
     [],
     ({ before: { ask, days }, edit: { set } }) => ({ ask, days: union(days, set.days ?? []) }),
   ],
-  // A mean is what is usual, and that of one unit what it comes to.
-  [['from:avg', 'to:cmp'], [], ({ before: { by } }) => (by === null ? { usual: true } : {})],
+  // "And under 5?" after what was over 100 is none of that any more.
+  [
+    ['set:most', '!set:least'],
+    [],
+    (_step, { least, most }) => (isCrossed(least, most) ? { least: null } : {}),
+  ],
+  [
+    ['set:least', '!set:most'],
+    [],
+    (_step, { least, most }) => (isCrossed(least, most) ? { most: null } : {}),
+  ],
+  // A mean is what is usual, but that of a month beside another month; that of one unit is what it comes to.
+  [
+    ['from:avg', 'to:cmp'],
+    [],
+    ({ before: { by, days }, edit: { set } }) =>
+      by === null && (set.days ?? []).every(({ unit }) => unit !== days[0]?.unit) ? { usual: true } : {},
+  ],
   [
     ['from:avg', '!set:ask', 'set:days'],
     [],

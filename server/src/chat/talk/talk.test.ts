@@ -94,6 +94,16 @@ describe('figures that were told', () => {
       expect(askedBy({ table: want }, { ...freshTalk, told, before })).toEqual({ lacks: 'figures' });
   });
 
+  test('of the groups that led two answers are held apart: the highest month and the lowest', () => {
+    const [most, least] = (['most', 'least'] as const).map((end) =>
+      ask({ ...slotsOf(fuel), ask: 'by', by: 'month', order: end === 'most' ? 'largest' : 'smallest' }),
+    ) as [Query, Query];
+    const talk = { ...freshTalk, told: [most, least], before: least };
+    expect(askedBy({ table: 'difference' }, talk)).toEqual({
+      query: { kind: 'arithmetic', of: most, steps: [{ do: 'apart', other: least }] },
+    });
+  });
+
   test('of another ask between them are passed over', () => {
     const times = ask({ ...slotsOf(fuel), ask: 'count' });
     expect(weighed('difference', [groceries, times, fuel])).toMatchObject({ against: { kind: 'things' } });

@@ -78,11 +78,13 @@ function unitOf({ days }: Slots): Slots['per'] {
   return unit !== undefined && unit !== 'range' && others.length === 0 ? unit : null;
 }
 
+/** Whether the answer leads with one sum: of rows, of the group or the row that comes first, or of what is had. */
 const isSum = (query: Query | undefined): query is Question =>
   (query?.kind === 'figure' &&
     (query.measure === 'total' || query.measure === 'net') &&
-    query.by === null &&
+    (query.by === null || query.ranking !== null) &&
     query.against === null) ||
+  (query?.kind === 'rows' && (query.take === 1 || query.at !== null)) ||
   (query?.kind === 'standing' && sums.has(query.of));
 const sums: ReadonlySet<string> = new Set(['balance', 'available', 'owed', 'worth', 'free']);
 
