@@ -154,6 +154,19 @@ test.each([
   );
 });
 
+test.each([
+  'y el que le sigue',
+  '¿y después de ese?',
+  '¿quién va detrás?',
+  '¿cuál le sigue?',
+  'and after that one',
+  'the next dearest',
+  'the runner-up',
+])('what comes behind the one that was answered is a place: %s', (message) => {
+  const meant = marked(message).marks.flatMap(({ meanings }) => meanings.map(({ meaning }) => meaning));
+  expect(meant).toContainEqual({ type: 'k', value: 2, ordinal: true, beside: 1 });
+});
+
 test('cash from the ATM is one thing', () => {
   expect(named('cash from the atm this year')).toHaveLength(2);
 });
@@ -190,6 +203,10 @@ describe('what days are held against', () => {
     ],
     ['y el mes anterior a ese', october, '2026-09-01 2026-09-30'],
     ['and the month before that', october, '2026-09-01 2026-09-30'],
+    ['y la semana antes', { start: '2026-10-12', end: '2026-10-18', unit: 'week' }, '2026-10-05 2026-10-11'],
+    ['y el de antes', october, '2026-09-01 2026-09-30'],
+    ['y la de antes de esa', october, '2026-09-01 2026-09-30'],
+    ['y el que viene', october, '2026-11-01 2026-11-21'],
   ] as const)('the one before is that of what was spoken of: %s', (message, told, expected) => {
     const before = { ...emptySlots, days: [told] };
     expect(asked(message, { act: 'keep', mode: 'edit' }, before)).toEqual([expected]);
@@ -197,6 +214,8 @@ describe('what days are held against', () => {
 
   test.each([
     ['qué pagos vencen antes del 30', '2026-11-21 2026-11-29'],
+    ['qué pagos hay después del 10 de diciembre', '2026-12-11 2026-12-31'],
+    ['what is due after the 5th', '2026-12-06 2026-12-31'],
     ['what is due from payday to payday', '2026-11-13 2026-11-26'],
   ])('looking ahead: %s', (message, expected) => {
     expect(asked(message, { act: 'due' })).toEqual([expected]);

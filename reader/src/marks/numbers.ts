@@ -159,6 +159,9 @@ export function findNumbers(tokens: readonly Token[]): Candidate[] {
     }
     const value = valueAt(tokens, at);
     if (!value || !sane(value.value)) continue;
+    // "More than the one before" counts nothing.
+    if (value.to === at + 1 && text(tokens, at) === 'one' && list.pointing.has(text(tokens, at - 1)))
+      continue;
     const ahead = boundBefore(tokens, at);
     const after = boundBehind(tokens, value.to);
     if (

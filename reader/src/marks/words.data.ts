@@ -8,6 +8,7 @@ export const amounts = {
   millionaire: 'millionaire millonario millonaria',
   halfWord: 'half medio media',
   articles: 'a un',
+  pointing: 'the that this last next other which every each',
   thousandNoun: 'grand millar',
   millionNoun: 'million millon',
   aOne: 'a un one',

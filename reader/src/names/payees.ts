@@ -241,7 +241,7 @@ function beginning(
       !isShopAlone &&
       !isShort &&
       said.every((word) => isPlain(word)) &&
-      !(count >= 3 && said.some(isSingleLetter))
+      !(count > 1 && said.some(isSingleLetter))
     )
       continue;
     if (!alias && count > 1 && isGrammar(said[0] ?? '') && inSection('small', said[0] ?? '')) continue;

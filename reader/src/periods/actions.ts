@@ -162,7 +162,8 @@ function edge({ inner, clock }: Said, at: 'early' | 'mid' | 'late'): ReturnType<
     grain === 'month'
       ? { start: day(y, m, first), end: day(y, m, last) }
       : { start: day(y, first, 1), end: day(y, last, 31) };
-  return range(clip(span, clock.today));
+  const found = range(clip(span, clock.today));
+  return at === 'early' ? { ...found, opening: true } : found;
 }
 
 /** What a part is of where that is not said, and how many it has at most. */
@@ -255,7 +256,11 @@ export const actions: Readonly<Record<string, Action>> = {
   grain: ({ inner }, _by, grain) => (inner?.period.grain === grain ? { ...inner } : null),
   unit: ({ unit, clock }, by, word) => unitPeriod((word || unit) as Unit, by, clock),
   sofar: (said, _by, word) => unitPeriod((word || said.unit) as Unit, 0, past(said)),
-  ago: ({ unit, n, clock }) => unitPeriod(unit, -n, clock),
+  ago: ({ unit, n, clock }) => {
+    const months = monthsIn[unit];
+    const found = unitPeriod(unit, -n, clock);
+    return months ? { ...found, day: addMonths(clock.today, -n * months) } : found;
+  },
   last: ({ unit, n, clock }, by, word) => lastUnits((word || unit) as Unit, by || n, clock, false),
   rolling: ({ unit, n, clock }) => lastUnits(unit, n || 1, clock, true),
   next: ({ unit, n, clock }, by) => nextUnits(unit, by || n, clock),
@@ -375,6 +380,14 @@ export const actions: Readonly<Record<string, Action>> = {
     if (inner?.period.grain !== 'week' || inner.period.kind !== 'unit') return null;
     const { start } = inner.period;
     return onDay(addDays(start, (dow - weekday(start) + 7) % 7));
+  },
+  /** "Monday to Friday of last week". */
+  dowsOfWeek({ inner, dow, second, clock: { today } }) {
+    if (inner?.period.grain !== 'week' || inner.period.kind !== 'unit') return null;
+    const { start } = inner.period;
+    const on = (one: number) => addDays(start, (one - weekday(start) + 7) % 7);
+    const span = { start: on(dow), end: on(second.dow ?? dow) };
+    return span.start < span.end && span.start <= today ? range(clip(span, today)) : null;
   },
   /** "Friday the 13th": the latest (or next) such day of a month that falls on that weekday. */
   dowDated({ n, dow, clock: { today, prefer } }) {
@@ -543,7 +556,7 @@ const open = (span: Span, kind: 'since' | 'until' | 'all'): Period => make(span,
 
 /**
  * From a day of what was named to today: its first one, that of the `whole` unit, the `last` one of a season or quarter, or the
- * one `behind` it. `begun`, `season` and `last` say nothing of what is still to come.
+ * one `behind` it; one that lies ahead goes to the end of its month. `begun`, `season` and `last` say nothing of what is still to come.
  */
 function since({ inner, clock }: Said, _by: number, word: string): ReturnType<Action> {
   if (!inner) return null;
@@ -553,7 +566,8 @@ function since({ inner, clock }: Said, _by: number, word: string): ReturnType<Ac
   const ofGrain = { season: /^range$/, last: /^(range|quarter)$/ }[word] ?? /./;
   const begun = /^(begun|season|last)$/.test(word);
   if (!ofGrain.test(grain) || (begun && from > clock.today)) return null;
-  return open({ start: from, end: clock.today }, 'since');
+  const to = from > clock.today ? unitSpan('month', from).end : clock.today;
+  return open({ start: from, end: to }, 'since');
 }
 
 /**

@@ -43,6 +43,10 @@ export const namedDays: Readonly<Record<string, readonly NamedDay[]>> = {
   bridgeFebruary: [{ base: [2, 1, 1], plus: -2 }, { base: [2, 1, 1] }],
   bridgeMarch: [{ base: [3, 1, 3], plus: -2 }, { base: [3, 1, 3] }],
   bridgeNovember: [{ base: [11, 1, 3], plus: -2 }, { base: [11, 1, 3] }],
+  // Of Spain: Constitution Day to the Immaculate Conception.
+  bridgeDecember: [{ base: [12, 6] }, { base: [12, 8] }],
+  immaculate: [{ base: [12, 8] }],
+  pillar: [{ base: [10, 12] }],
   guadalupeToKings: [{ base: [12, 12] }, { base: [1, 6], later: 1 }],
   guadalupe: [{ base: [12, 12] }],
   smallBusiness: [{ base: [11, 4, 4], plus: 2 }],

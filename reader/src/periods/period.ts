@@ -44,6 +44,10 @@ export interface Period extends Span {
   around?: 'that' | 'whole';
   /** So many of the units that the question before was of: "the last three". */
   last?: number;
+  /** The beginning of a month or year: what was had at it is what that opened with. */
+  opening?: true;
+  /** So long ago: the day itself, for what was had then. */
+  day?: DateText;
   /** Part of a longer stretch ("the second half"), and that stretch when it was named. */
   part?: Part;
 }

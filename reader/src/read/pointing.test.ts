@@ -16,6 +16,8 @@ test.each([
   ['how much did I spend on rent then', ['then']],
   ['did any of them go up', ['all']],
   ['¿subió alguna de ellas?', ['all']],
+  ['¿y cuánto llevo pagado?', ['all']],
+  ['cuánto llevo gastado ahí este año', ['there']],
   ['any other income', ['others']],
   ['¿y qué más vence?', ['others']],
   ['what else did I buy there', ['others', 'there']],

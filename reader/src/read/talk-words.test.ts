@@ -49,6 +49,19 @@ test.each([
   expect(daysOf(message, before)).toEqual([days]);
 });
 
+test.each([
+  ['what was my balance at the beginning of October', '2026-09-30 2026-09-30'],
+  ['what was my balance at the start of the month', '2026-10-31 2026-10-31'],
+  ['¿cuánto tenía a principios de año?', '2025-12-31 2025-12-31'],
+  ['what was my balance in October', '2026-10-01 2026-10-31'],
+  ['what did I have a year ago', '2025-11-21 2025-11-21'],
+  ['do I owe less than a year ago', '2025-11-22 2026-11-21'],
+  ['¿tengo más que en enero?', '2026-02-01 2026-11-21'],
+  ['is my balance higher than last month', '2026-11-01 2026-11-21'],
+])('what was had is of a day, and held against until today: %s', (message, days) => {
+  expect(daysOf(message, {}, { act: 'bal' })).toEqual([days]);
+});
+
 test('two of different kinds that are joined by "and" do not narrow each other', () => {
   const setting = settingOf('coffee and Amazon');
   const { query } = resolve(choiceOf(setting, { act: 'sum' }, { c: 'c', m: 'm' }), setting);
@@ -165,6 +178,7 @@ test.each([
   ['how is my goal doing without coffee', { act: 'goal' }, { c: '-c' }, ['without coffee']],
   ['bills due without rent', { act: 'due', of: 'bills' }, { c: '-c' }, []],
   ['how much on coffee', { act: 'sum', concept: 'coffee' }, { c: 'c' }, []],
+  ['compare Uber and fuel', { act: 'vs' }, { m: 'm', c: 'c' }, []],
   ['how much did I earn and spend', { act: 'sum', flow: 'income' }, {}, ['spend']],
   ['cuánto gané y gasté', { act: 'sum', flow: 'spending' }, {}, ['gané']],
   ['how much did I earn and spend', { act: 'net' }, {}, []],

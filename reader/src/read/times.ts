@@ -55,7 +55,10 @@ export const byDay: ReadonlySet<string> = new Set<Ask>([
   '+save',
 ]);
 
-const comparing: ReadonlySet<string> = new Set<Ask>(['cmp', 'vs']);
+const comparisons: ReadonlySet<string> = new Set<Ask>(['cmp', 'vs']);
+
+/** Asks of what is had on a day. */
+const standing: ReadonlySet<string> = new Set<Ask>(['bal', 'worth', 'reserved']);
 
 const units: ReadonlySet<string> = new Set<Unit>(['day', 'week', 'month', 'quarter', 'year']);
 
@@ -65,6 +68,28 @@ function daysOf({ start, end, grain }: Period, world: World): Days {
   const from = start < earliest ? (world.dataStart ?? earliest) : start;
   const unit = units.has(grain) ? (grain as Unit) : 'range';
   return from <= end ? { start: from, end, unit } : { start: end, end, unit: 'day' };
+}
+
+/**
+ * The days of what is had: a beginning is what the day before ended with, "a year ago" is that very day, and what today is
+ * held against ("than in May") goes on until now.
+ */
+function standingDays(period: Period, isHeld: boolean, { today }: World): Period {
+  const day = period.opening ? addDays(period.start, -1) : period.day;
+  const then: Period = day ? { ...period, start: day, end: day, grain: 'day' } : period;
+  return isHeld && then.end < today
+    ? { ...then, start: addDays(then.end, 1), end: today, grain: 'range' }
+    : then;
+}
+
+const comparing = among('than que');
+const leading = among('in on at en a the el la las los');
+
+/** "Than a year ago", `que en enero`. */
+function isHeldAgainst({ from }: FoundPeriod, { tokens }: Marked): boolean {
+  let at = from - 1;
+  while (at > from - 3 && leading.test(tokens[at]?.text ?? '')) at -= 1;
+  return comparing.test(tokens[at]?.text ?? '');
 }
 
 const running = ({ period: { around: _around, ...period }, ...found }: FoundPeriod): FoundPeriod => ({
@@ -105,10 +130,12 @@ export function timesOf(parts: readonly Played[], role: Role, { act, goesOn }: S
     goesOn ? placed.map((one) => withinMonth(one, marked, base, world)) : placed,
     marked.tokens,
     world,
-    comparing.has(act),
+    comparisons.has(act),
     base,
   ).filter(({ kind }) => kind !== 'all');
+  const isHeld = kept.length === 1 && kept.some((one) => isHeldAgainst(one, marked));
   const stretches = against(kept, told, base, { act, goesOn }, setting)
+    .map((period) => (standing.has(act) ? standingDays(period, isHeld, world) : period))
     .map((period) => daysOf(period, world))
     .map((one) => afterwards(one, setting));
   const weekdays = kept.flatMap((one) => one.weekdays ?? []);
@@ -182,7 +209,7 @@ function against(
   if (only.end >= today || only.kind !== 'unit') return told;
   const own = (!soFar && (goesOn || same) ? base : null) ?? runningBeside(only, today, weekStart);
   if (!own) return told;
-  const compares = comparing.has(act);
+  const compares = comparisons.has(act);
   const beside: Period = { ...only, start: own.start, end: own.end };
   if (same) {
     const days: Period = { ...only, ...sameDaysIn(own, only), grain: base?.unit ?? 'range' };

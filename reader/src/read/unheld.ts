@@ -14,18 +14,25 @@ const idle: ReadonlySet<Role> = new Set<Role>(['ignore', 'k', 'k#']);
  * question of its own ask is made with them and without, apart from the talk, which may hold the same already.
  */
 export function unheldMarks({ heads, roles }: Choice, setting: Setting, query: Query): Set<Mark> {
-  const alone = { ...setting, before: null, day: null };
   const { ask } = slotsOf(query);
-  const made = (some: readonly Role[]): string =>
-    JSON.stringify(
-      resolve({ heads: { ...heads, mode: 'new', act: ask, concept: 'none' }, roles: some }, alone).query,
-    );
-  const whole = made(roles);
-  const lost = [...new Set(roles)].filter(
-    (role) => !idle.has(role) && made(roles.map((one) => (one === role ? 'ignore' : one))) === whole,
-  );
-  const replaced = replacedIn(roles, setting.marked);
-  return new Set(
-    setting.marked.marks.filter((_mark, at) => lost.includes(roles[at] ?? 'ignore') && !replaced[at]),
-  );
+  const { marked } = setting;
+  /** Without the marks of a role: one that is left aside may be read all the same ("Uber and fuel"). */
+  const made = (less: Role | null): string => {
+    const kept = (_one: unknown, at: number): boolean => less === null || roles[at] !== less;
+    const alone = {
+      ...setting,
+      marked: { ...marked, marks: marked.marks.filter(kept) },
+      before: null,
+      day: null,
+    };
+    const choice = {
+      heads: { ...heads, mode: 'new', act: ask, concept: 'none' },
+      roles: roles.filter(kept),
+    } as const;
+    return JSON.stringify(resolve(choice, alone).query);
+  };
+  const whole = made(null);
+  const lost = [...new Set(roles)].filter((role) => !idle.has(role) && made(role) === whole);
+  const replaced = replacedIn(roles, marked);
+  return new Set(marked.marks.filter((_mark, at) => lost.includes(roles[at] ?? 'ignore') && !replaced[at]));
 }

@@ -37,6 +37,11 @@ test.each([
   ['etiqueta lo de Walmart de ayer como quermés', 'quermés'],
   ['no, mejor familia', 'familia'],
   ['tag the Best Buy one from friday w blackfriday', 'blackfriday'],
+  ['tag that one work', 'work'],
+  ['tag it work trip please', 'work trip'],
+  ['tag those gifts', 'gifts'],
+  ['etiquétalo mudanza', 'mudanza'],
+  ['tag those Amazon ones gifts', null],
 ])('a tag that rows are given: %s', (message, tag) =>
   expect(labelIn(markUp(message, corpusWorld, 'en'), '+tag')?.text ?? null).toBe(tag),
 );

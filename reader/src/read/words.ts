@@ -144,7 +144,7 @@ export interface Label {
 }
 
 /** The tag or the note that a message gives rows: in quotes, behind "saying", beside the word for it, or what is said anew. */
-export function labelIn({ tokens }: Marked, kind: keyof typeof labels): Label | null {
+export function labelIn({ tokens, marks }: Marked, kind: keyof typeof labels): Label | null {
   const { noun, deed } = labels[kind];
   const word = (at: number): string => tokens[at]?.text ?? '';
   const said = (from: number, to: number): Label | null => {
@@ -180,19 +180,34 @@ export function labelIn({ tokens }: Marked, kind: keyof typeof labels): Label | 
     const from = kind === '+note' ? last(pause) : -1;
     return from < 0 ? null : upTo(from + 1, closed);
   };
+  /** "Tag that one work", `etiquétalo mudanza`: behind what is only pointed at nothing else can be meant. */
+  const behindPointed = (deedAt: number): Label | null => {
+    const within = pointingDeed.test(word(deedAt));
+    if (kind !== '+tag' || !(within || pointed.test(word(deedAt + 1)))) return null;
+    const next = deedAt + (within ? 1 : 2);
+    const from = pointedOne.test(word(next)) ? next + 1 : next;
+    const named = marks.some(
+      ({ from: begins, to, meanings: [likeliest] }) =>
+        begins <= from && from < to && likeliest?.meaning.type !== 'c',
+    );
+    return named ? null : upTo(from, closed);
+  };
   const at = tokens.findIndex(({ text }) => noun.test(text) || deed.test(text));
   if (at < 0) return afresh();
   if (deed.test(word(at)) && (rows.test(word(at + 1)) || !noun.test(word(at)))) {
     const told = kind === '+note' ? first(telling, at) : -1;
     const from = told < 0 ? last(behindDeed) : told;
     const begins = tokens.findIndex(({ text }, place) => place > from && !being.test(text));
-    return from > at && begins > 0 ? upTo(begins, closed) : behindComma();
+    return from > at && begins > 0 ? upTo(begins, closed) : (behindComma() ?? behindPointed(at));
   }
   const behind = upTo(beside.test(word(at + 1)) ? at + 2 : at + 1, ending);
   if (behind) return behind;
   const opened = last(opening, at);
   return (opened < 0 ? null : said(opened + 1, at)) ?? afresh() ?? behindComma();
 }
+const pointed = among('it that this those these them ese esa esos esas eso esto');
+const pointedOne = among('one ones');
+const pointingDeed = among('etiquetalo etiquetala etiquetalos marcalo marcala');
 const telling = among('that que');
 const being = among('it is was es era fue');
 const pause = among(',');
