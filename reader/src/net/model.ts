@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { headNames, type Heads } from './heads.ts';
-import type { Net } from './net.ts';
+import type { Packed, ReadNet } from './net.ts';
 
 /** A feature's place among those a net has learned, by its bucket. */
 export type Places = ReadonlyMap<number, number>;
@@ -21,9 +21,9 @@ export interface Ranker {
 /** What training makes: a net for the message, one for what each mark is for. */
 export interface Model {
   vocabulary: Record<keyof Heads, readonly string[]>;
-  net: Net;
+  net: ReadNet;
   places: Places;
-  roles: Net;
+  roles: ReadNet;
   rolePlaces: Places;
   /** Weighs the readings that these find; null before it is taught. */
   ranker: Ranker | null;
@@ -66,12 +66,6 @@ export function placed(places: Places, features: Iterable<number>): number[] {
   return found;
 }
 
-/** Numbers of a table as bytes, each row by its own largest. */
-interface Packed {
-  scales: Float32Array;
-  bytes: Int8Array;
-}
-
 function pack(values: Float32Array, width: number): Packed {
   const rows = values.length / width;
   const scales = new Float32Array(rows);
@@ -86,24 +80,19 @@ function pack(values: Float32Array, width: number): Packed {
   return { scales, bytes };
 }
 
-function unpack({ scales, bytes }: Packed, width: number): Float32Array {
-  const values = new Float32Array(bytes.length);
-  for (let at = 0; at < bytes.length; at += 1)
-    values[at] = (bytes[at] ?? 0) * (scales[Math.floor(at / width)] ?? 0);
-  return values;
-}
-
-/** A net as it is kept: its wide table as bytes. */
-const keptNet = ({ embed, ...net }: Net) => ({ ...net, embed: pack(embed, net.hidden) });
-const netOf = ({ embed, ...net }: ReturnType<typeof keptNet>): Net => ({
+/** A net as it is kept, and read with: its wide table as bytes. */
+const keptNet = ({ embed, ...net }: ReadNet): ReadNet => ({
   ...net,
-  embed: unpack(embed, net.hidden),
+  embed: embed instanceof Float32Array ? pack(embed, net.hidden) : embed,
 });
 
 /** Places as their buckets in order. */
 const bucketsOf = (places: Places): Uint32Array => Uint32Array.from(places.keys());
-const placesIn = (buckets: Uint32Array): Places =>
-  new Map(Array.from(buckets, (bucket, place) => [bucket, place] as const));
+function placesIn(buckets: Uint32Array): Places {
+  const places = new Map<number, number>();
+  for (let place = 0; place < buckets.length; place += 1) places.set(buckets[place] ?? 0, place);
+  return places;
+}
 
 const keptModel = ({ ranker, ...model }: Model) => ({
   ...model,
@@ -128,8 +117,6 @@ export function readModel(file: Buffer, stamp: string): Model | null {
   const kept = deserialize(file.subarray(beginning.length)) as ReturnType<typeof keptModel>;
   return {
     ...kept,
-    net: netOf(kept.net),
-    roles: netOf(kept.roles),
     places: placesIn(kept.places),
     rolePlaces: placesIn(kept.rolePlaces),
     ranker: kept.ranker && { ...kept.ranker, places: placesIn(kept.ranker.places) },

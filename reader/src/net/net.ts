@@ -18,6 +18,15 @@ export interface Net extends Shape {
   actBias: Float32Array;
 }
 
+/** Numbers of a table as bytes, each row by its own largest. */
+export interface Packed {
+  scales: Float32Array;
+  bytes: Int8Array;
+}
+
+/** A net that is read with: its wide table may stay as it is kept, for a message needs a few dozen rows of it. */
+export type ReadNet = Omit<Net, 'embed'> & { embed: Float32Array | Packed };
+
 /** A small generator of numbers in 0 to 1 (mulberry32): what is drawn depends on the seed alone. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
@@ -85,11 +94,26 @@ function product(table: Float32Array, row: number, layer: Float64Array): number 
   return first + second + (third + fourth);
 }
 
+/** Adds rows of a table to a layer. */
+function addRows(layer: Float64Array, embed: Float32Array | Packed, rows: readonly number[]): void {
+  const width = layer.length;
+  if (embed instanceof Float32Array) {
+    for (const row of rows)
+      for (let j = 0; j < width; j += 1) layer[j] = (layer[j] ?? 0) + (embed[row * width + j] ?? 0);
+    return;
+  }
+  const { scales, bytes } = embed;
+  for (const row of rows) {
+    const scale = scales[row] ?? 0;
+    for (let j = 0; j < width; j += 1)
+      layer[j] = (layer[j] ?? 0) + Math.fround((bytes[row * width + j] ?? 0) * scale);
+  }
+}
+
 /** The hidden layer for some features. */
-export function hiddenOf({ hidden, embed, embedBias }: Net, features: readonly number[]): Float64Array {
+export function hiddenOf({ hidden, embed, embedBias }: ReadNet, features: readonly number[]): Float64Array {
   const layer = new Float64Array(hidden);
-  for (const place of features)
-    for (let j = 0; j < hidden; j += 1) layer[j] = (layer[j] ?? 0) + (embed[place * hidden + j] ?? 0);
+  addRows(layer, embed, features);
   const scale = 1 / Math.sqrt(Math.max(1, features.length));
   for (let j = 0; j < hidden; j += 1) {
     const value = (layer[j] ?? 0) * scale + (embedBias[j] ?? 0);
@@ -114,7 +138,7 @@ export function softmax(scores: Float64Array, from: number, to: number): void {
 }
 
 /** What a layer says for every class of every head, before the act. */
-export function scoresOf(net: Net, layer: Float64Array): Float64Array {
+export function scoresOf(net: ReadNet, layer: Float64Array): Float64Array {
   const scores = new Float64Array(net.outBias.length);
   for (let k = 0; k < scores.length; k += 1)
     scores[k] = (net.outBias[k] ?? 0) + product(net.out, k * net.hidden, layer);
@@ -123,7 +147,7 @@ export function scoresOf(net: Net, layer: Float64Array): Float64Array {
 
 /** Probabilities of the classes of one head; `act` -1 for a head that does not depend on what is asked. */
 export function headOf(
-  net: Net,
+  net: ReadNet,
   scores: Float64Array,
   from: number,
   size: number,
