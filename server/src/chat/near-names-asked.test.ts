@@ -51,5 +51,5 @@ test('a shop by what the bank’s line calls it, and left out after half of the 
 test('what is never spending is told as what it is', async () => {
   const { response, reading } = await talk('when was my last credit card payment');
   expect(response).toContain('$400.00');
-  expect(reading).toMatchObject({ sure: 'likely', query: { rows: { flow: 'transfers' } } });
+  expect(reading).toMatchObject({ query: { rows: { flow: 'transfers' } } });
 });
