@@ -22,7 +22,8 @@ export function sharedAskingThreads({ url, mode }: Pick<Database, 'url' | 'mode'
   const threads = (pool ??= openThreads<AskingOf, Answer>(
     new URL('./asking.thread.ts', import.meta.url),
     {},
-    { threads: 2, waiting: 16, deadlineMs: 20_000, memoryMb: 512 },
+    // Beside much else a thread begins in half a minute, and the first question of a file waits for it.
+    { threads: 2, waiting: 16, deadlineMs: 50_000, memoryMb: 512 },
   ));
   return {
     run: (asking) => threads.run({ database: { url, mode }, asking }),
