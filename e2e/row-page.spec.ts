@@ -256,7 +256,7 @@ test('the keys of a row and its menu do what the panel does, by the keyboard alo
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
   await page.keyboard.press('r');
-  const rule = page.getByRole('dialog').filter({ hasText: 'rule' });
+  const rule = page.getByRole('dialog', { name: 'Always do this' });
   await expect(rule).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rule).toBeHidden();
