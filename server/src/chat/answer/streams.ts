@@ -370,14 +370,14 @@ function stopped(kit: Kit, query: Asked, found: readonly Stream[], looked: Stret
   const days = spanOf(query.days) ?? looked;
   const gone = found.filter((one) => one.ended && one.last >= days.start && one.last <= days.end);
   if (gone.length > 0) kit.notes.push({ note: 'stopped' });
-  const isNamed = query.things.length > 0 && gone.length === 0;
+  const goesOn = query.things.length > 0 && gone.length === 0;
   return turned(
     kit,
     query,
     'stopped',
     days,
     gone.map((stream) => ({ stream, date: stream.last })),
-    isNamed ? found.filter(({ ended }) => !ended) : [],
+    goesOn ? found.filter(({ ended }) => !ended) : [],
   );
 }
 

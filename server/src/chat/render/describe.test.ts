@@ -1,6 +1,6 @@
 import { before } from '@saldo/contract/stretches';
 import { slots } from '@saldo/contract/query/testing/slots';
-import { toQuery } from '@saldo/contract/query/slots';
+import { emptySlots, toQuery } from '@saldo/contract/query/slots';
 import { changesRows, type Query, type Rows } from '@saldo/contract/query/query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -91,4 +91,14 @@ test.each(['en', 'es'] as const)('in %s every question is said in one phrase, wi
       expect(said).not.toMatch(/\{\}|undefined|null|  | ,|·/);
     }),
   );
+});
+
+test('a week that runs is named by its last day, one to come by both', () => {
+  const until = (start: string, end: string): string => {
+    const query = toQuery({ ...emptySlots, ask: 'forecast', until: { start, end, unit: 'week' } });
+    return sayingOf(query, names, 'en', '2026-11-25');
+  };
+  expect(until('2026-11-23', '2026-11-29')).toContain('until Nov 29, 2026');
+  expect(until('2026-11-23', '2026-11-29')).not.toContain('Nov 23');
+  expect(until('2026-11-30', '2026-12-06')).toContain('Nov 30 to Dec 6, 2026');
 });

@@ -108,21 +108,23 @@ export const havingWords = ({ having }: QueryOf<'figure'>, told: Descriptions): 
           : [told.having(money(having.least), money(having.most))]),
       ];
 
-/** Weeks and other stretches are named by the last of their days, which is the one that is meant. */
-const untilOnly = (until: Days): Days =>
-  until.unit === 'range' || until.unit === 'week' ? { ...until, start: until.end } : until;
+/** A week or another stretch that runs already is named by its last day: those that are gone are no part of what is to come. */
+const untilOnly = (until: Days, today: string): Days =>
+  until.start <= today && (until.unit === 'range' || until.unit === 'week')
+    ? { ...until, start: until.end }
+    : until;
 
 /** "until the next payday": the day that is wanted or looked ahead to; null for none. */
 export const untilWords = (
   until: Days | Event | null | undefined,
-  { told }: Pick<With, 'told'>,
+  { told, today }: Pick<With, 'told' | 'today'>,
   daysIn: (days: Stretch) => string,
 ): string | null =>
   until
     ? told.until(
         'event' in until
           ? told.events[until.event][until.before ? 'before' : 'on']
-          : daysIn(untilOnly(until)),
+          : daysIn(untilOnly(until, today)),
       )
     : null;
 
