@@ -9,20 +9,26 @@ const arriveMs = 100;
 /** How long requests under way may take to end; answers that still stream are cut then. */
 const closeMs = 3_000;
 
+/** The longest that Node lets the queue of those who are connected and not accepted yet become, unless `listen` says otherwise. */
+const longestQueue = 511;
+
+/** Ends once the loop has looked at its connections: one look may belong to the round under way, the next one has followed. */
+async function nextLook(): Promise<void> {
+  await turn();
+  await turn();
+}
+
 /**
- * Accepts who is connected already: a busy loop comes to the end of its grace before it has come round to them, and closing the
- * listener would reset them. Ends with a round of the loop that brings nobody.
+ * Accepts who is connected already: closing the listener would reset them. A look accepts one, however long it takes on a busy
+ * machine, so looks are counted, and no clock is asked. Ends with a look that brings nobody.
  */
 async function acceptConnected(http: Server): Promise<void> {
-  const until = performance.now() + arriveMs;
   let brought = true;
   const note = () => (brought = true);
   http.on('connection', note);
-  while (brought && performance.now() < until) {
+  for (let looks = 0; brought && looks <= longestQueue; looks++) {
     brought = false;
-    // One may still belong to the round under way, the next one stands behind its look for connections.
-    await turn();
-    await turn();
+    await nextLook();
   }
   http.off('connection', note);
 }
@@ -37,6 +43,8 @@ export async function closeServer(server: FastifyInstance): Promise<void> {
   await acceptConnected(http);
   NetServer.prototype.close.call(http);
   await delay(arriveMs);
+  // A loop that was held all that time has not read yet what arrived.
+  await nextLook();
   http.closeIdleConnections();
   const cut = setTimeout(() => http.closeAllConnections(), closeMs);
   await emptied;
