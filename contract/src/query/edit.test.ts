@@ -6,6 +6,7 @@ import { asks, emptySlots, slotsOf, toQuery, type Ask, type Slots } from './slot
 const gym = { kind: 'payee' as const, names: ['Granite Gym'] };
 const rent = { kind: 'category' as const, codes: ['RENT_AND_UTILITIES_RENT'] };
 const october = { start: '2026-10-01', end: '2026-10-31', unit: 'month' as const };
+const year = { start: '2026-01-01', end: '2026-11-29', unit: 'year' as const };
 const june = { start: '2027-06-01', end: '2027-06-30', unit: 'month' as const };
 
 /** What is distinguished in a question, each with a letter of the table below. */
@@ -165,6 +166,22 @@ test('one of several that is left out is none of them any more, and can be added
   expect(turned({ things: [gym, coffee] }, { leaveOut: [coffee] }).without).toEqual([coffee]);
 });
 
+test('what else is a part of the whole that a part was of', () => {
+  const food = { kind: 'category' as const, codes: ['FOOD_AND_DRINK'] };
+  const [coffee, groceries] = ['COFFEE', 'GROCERIES'].map((code) => ({
+    kind: 'category' as const,
+    codes: [`FOOD_AND_DRINK_${code}`],
+  }));
+  if (!coffee || !groceries) throw new Error('two categories');
+  expect(turned({ ask: 'share', things: [food, groceries] }, { set: { things: [coffee] } }).things).toEqual([
+    food,
+    coffee,
+  ]);
+  expect(turned({ ask: 'share', things: [groceries] }, { set: { things: [coffee] } }).things).toEqual([
+    coffee,
+  ]);
+});
+
 describe('what a turn means of what one led', () => {
   const most = { ask: 'by', by: 'payee', order: 'largest', days: [october] } as const;
 
@@ -204,6 +221,34 @@ describe('what a turn means of what one led', () => {
     expect(turned({ ask: 'sum', things: [gym] }, { ...others, set: { things: [rent] } })).toMatchObject({
       things: [rent],
       without: [],
+    });
+  });
+
+  test('what led a kind is left out of that kind, which stays', () => {
+    const ofRent = { ...most, things: [rent] };
+    expect(turned(ofRent, { meant: 'others' }, { things: [rent, gym] })).toMatchObject({
+      things: [rent],
+      without: [gym],
+    });
+  });
+
+  test('the mean of months is of all of them, whichever led; another of the one that led', () => {
+    const months = { ask: 'by', by: 'month', order: 'largest', days: [year] } as const;
+    const led = { days: [october] };
+    expect(turned(months, { set: { ask: 'avg' } }, led)).toMatchObject({ per: 'month', days: [year] });
+    expect(turned(months, { set: { ask: 'avg', per: 'day' } }, led)).toMatchObject({
+      per: 'day',
+      days: [october],
+    });
+  });
+
+  test('the largest row after the month that led is of that month', () => {
+    const months = { ask: 'by', by: 'month', order: 'largest', days: [year] } as const;
+    expect(turned(months, { set: { ask: 'top', order: 'largest' } }, { days: [october] })).toMatchObject({
+      ask: 'top',
+      order: 'largest',
+      by: null,
+      days: [october],
     });
   });
 

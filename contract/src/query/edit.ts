@@ -1,6 +1,7 @@
 import { unitSpan } from '../calendar.ts';
 import { stepTo, withSteps } from './arithmetic.ts';
 import type { Days, Query, QueryOf, Thing, Unit } from './query.ts';
+import { nested } from './nested.ts';
 import { emptySlots, isUnit, slotsOf, toQuery, type Ask, type Slots } from './slots.ts';
 
 /** What a later turn changes of the question before it; what it does not name stays. */
@@ -135,7 +136,7 @@ const facts = {
   leavesRanking: ({ before, kind, ask, edit: { set } }: Step) =>
     isOrdered(before) &&
     (before.by !== null || kind === 'streams' || kind === 'goals') &&
-    !isOrdered(set) &&
+    (!isOrdered(set) || (isRows(ask) && before.by !== null && (before.take ?? 1) < 2)) &&
     ((ask !== before.ask && ask !== 'trend') || (set.by !== undefined && set.by !== before.by)),
   /** So is "A or B"; where neither is pointed at, only of things, and for what is asked of one. */
   leavesSides: ({ before, ask, edit: { set, meant } }: Step) =>
@@ -253,8 +254,15 @@ const transitions: readonly Transition[] = [
   // "What part of my income is that" after a course of months is of all of them.
   [['turns', 'to:share', 'isOfUnits', '!set:by'], groups],
   [['turns', 'to:count'], ['per']],
-  // The mean of what was shown by month is of its months, and that of one month is of all.
-  [['turns', 'to:avg', 'isOfUnits', '!set:by'], groups, ({ before }) => ({ per: before.by as Unit })],
+  // The mean of what was shown by month is of its months, whichever led, and that of one month is of all.
+  [
+    ['turns', 'to:avg', 'isOfUnits', '!set:by'],
+    groups,
+    ({ before, edit: { set, meant } }) => ({
+      per: before.by as Unit,
+      ...(meant === 'it' && (set.per ?? before.by) === before.by && { days: before.days }),
+    }),
+  ],
   [
     ['turns', 'to:avg'],
     [],
@@ -271,6 +279,14 @@ const isCrossed = (least: number | null, most: number | null): boolean =>
 
 /** What comes of what the turn sets. */
 const settled: readonly Transition[] = [
+  // "And coffee?" after what part of food groceries are is a part of the food too.
+  [
+    ['from:share', 'to:share', 'set:things'],
+    [],
+    ({ before, edit: { set } }) => ({
+      things: union(nested(before.things, before.both).whole, set.things ?? []),
+    }),
+  ],
   // One more thing is held against the one there is; what was counted in one stretch stands beside that of another.
   [
     ['compares', 'set:ask', 'set:things', '!set:days', '!from:vs'],
@@ -342,7 +358,8 @@ function withoutIt(step: Step): Edit {
   const { before, about, edit } = step;
   const led =
     isOrdered(before) && about.things.length > 0 && before.things.every(({ kind }) => kind === 'category');
-  const out = led ? about.things : before.things;
+  // What led is a part of what was asked for, which stays.
+  const out = led ? about.things.filter((one) => !has(before.things, one)) : before.things;
   if (edit.meant !== 'others' || facts.names(step) || out.length === 0) return edit;
   return { ...edit, leaveOut: out, drop: led ? edit.drop : [...edit.drop, 'things'] };
 }

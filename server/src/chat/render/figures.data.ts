@@ -130,6 +130,7 @@ export const rows = {
   none: ['There is no {noun}{about} {days}, {where}.', 'No hay {nouns}{about} {days}, {where}.'],
   few: ['There are only {count row}{about} {days}, {where}.', 'Solo hay {count row}{about} {days}, {where}.'],
   one: ['{which} {noun}[, number {place}]{about} {days}', '{which} {noun}[, número {place}]{about} {days}'],
+  shown: ['{payee foreign} on {weekday}, {day}', '{payee foreign}, el {weekday} {day}'],
   inAll: ['There are {count} in all, {where}.', 'Son {count} en total, {where}.'],
   only: ['It is the only one, {where}.', 'No hay más, {where}.'],
 } as const satisfies Sentences;

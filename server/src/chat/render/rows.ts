@@ -1,4 +1,5 @@
 import type { Block } from '@saldo/contract/chat/chat.blocks';
+import { weekdayOf } from '@saldo/contract/calendar';
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { OutcomeOf } from '../answer/execute.ts';
 import { otherwiseBlocks, topicOf } from './asked.ts';
@@ -11,7 +12,7 @@ import { descriptionsOf } from './words.ts';
 export function renderRows(outcome: OutcomeOf<'rows'>, teller: Teller): Block[] {
   const { tell } = teller;
   const told = descriptionsOf(teller.words.language);
-  const { order, at, take } = teller.query as QueryOf<'rows'>;
+  const { order, at, take, rows } = teller.query as QueryOf<'rows'>;
   const { narrowed: about, nouns, what } = topicOf(teller);
   const { count, days, entries } = outcome;
   const asked = { count, days, about, noun: nouns[0], nouns: nouns[1] };
@@ -29,6 +30,13 @@ export function renderRows(outcome: OutcomeOf<'rows'>, teller: Teller): Block[] 
       headline(teller, rowFigure(teller, first), label),
       ...lines,
       ...text(tell(said.rows[count.value === 1 ? 'only' : 'inAll'], asked)),
+    ];
+  }
+  if (rows.only?.length === 1) {
+    const weekday = teller.words.weekday(weekdayOf(String(first.day.value)))[0];
+    return [
+      headline(teller, rowFigure(teller, first), tell(said.rows.shown, { ...first, weekday })),
+      ...lines,
     ];
   }
   return [

@@ -71,6 +71,13 @@ export function entriesOf(blocks: readonly Block[], figures: readonly Figure[], 
   });
 }
 
+/** The row that an answer lists, where it lists no other and is of rows alone; null for any other. */
+export function rowIn(listed: readonly Query[]): number | null {
+  const [only, ...others] = listed;
+  const [id, ...more] = only?.kind === 'rows' ? (only.rows.only ?? []) : [];
+  return others.length === 0 && more.length === 0 ? (id ?? null) : null;
+}
+
 /** Roles of a day that an answer gives for its subject: when a row was, when something comes or is reached. */
 const told: ReadonlySet<Figure['role']> = new Set<Figure['role']>([
   'rowDay',

@@ -19,7 +19,7 @@ function candidate(sure: number, slots: Partial<Slots>, rows: number, amount: nu
     otherwise: [],
     isNear: false,
   };
-  return { query, sure, told: { ...told, reading, figures: book.figures } };
+  return { query, sure, told: { ...told, reading, figures: book.figures }, isAside: false };
 }
 const askOf = (all: readonly Candidate[]) => all.map(({ sure }) => sure);
 

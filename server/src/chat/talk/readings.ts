@@ -19,6 +19,8 @@ export interface Candidate {
   /** How likely it is what was meant, 0 to 1; of readings that give the same figure, together. */
   sure: number;
   told: Told;
+  /** It asks about a row that was shown, and leaves the talk where it was. */
+  isAside: boolean;
 }
 
 /**
@@ -115,14 +117,15 @@ export async function candidatesOf(
   const asked = readings.flatMap(({ turn, sure }) => {
     const one = askedBy(turn, state);
     if (!('query' in one)) return [];
+    const isAside = one.isAside === true;
     const both = [
-      { query: one.query, sure },
-      ...(one.beside ? [{ query: one.beside, sure: sure * besides }] : []),
+      { query: one.query, sure, isAside },
+      ...(one.beside ? [{ query: one.beside, sure: sure * besides, isAside: false }] : []),
     ];
     return both.filter(({ query }) => isHeld(query));
   });
   const meant = asked.filter(({ query }) => !isPast(query, kit.today));
-  for (const { query, sure } of meant.length > 0 ? meant : asked) {
+  for (const { query, sure, isAside } of meant.length > 0 ? meant : asked) {
     const key = JSON.stringify(query);
     const twin = found.find(({ keys }) => keys.includes(key));
     const answer = twin ? null : await told(query, kit, language, after);
@@ -136,6 +139,7 @@ export async function candidatesOf(
         query: answer.reading.query ?? query,
         sure,
         told: answer,
+        isAside,
         keys: lead === null ? [key] : [key, lead],
       });
   }

@@ -23,6 +23,8 @@ const stored = z.object({
    * answer that found something, with all words read, has seen how it was read.
    */
   isFirm: z.prefault(z.boolean(), false),
+  /** The one row that was shown last, or picked from those that were: what is asked about it leaves the talk where it was. */
+  row: z.prefault(z.nullable(z.int()), null),
   /** The questions the talk has answered with figures, oldest first. */
   told: z.readonly(z.array(schema)),
   /** What the last answer listed, each entry as its question. */
@@ -43,6 +45,7 @@ export type TalkState = z.output<typeof stored>;
 export const freshTalk: TalkState = {
   before: null,
   isFirm: true,
+  row: null,
   told: [],
   listed: [],
   about: noAbout,
@@ -91,7 +94,7 @@ export function stateAfter(
   {
     days = null,
     ...given
-  }: Partial<Pick<TalkState, 'isFirm' | 'day' | 'about'>> & { days?: Stretch | null } = {},
+  }: Partial<Pick<TalkState, 'isFirm' | 'row' | 'day' | 'about'>> & { days?: Stretch | null } = {},
 ): TalkState {
   const figure = query.kind === 'figure' || query.kind === 'standing';
   return {

@@ -1,6 +1,7 @@
 import { textOf } from '@saldo/contract/chat/chat.blocks';
 import { chatMessageMax, type ChatMessage, type ChatReading } from '@saldo/contract/chat/chat.schemas';
 import { dateIn } from '@saldo/contract/dates';
+import { noAbout, type About } from '@saldo/contract/query/edit';
 import type { Query, Topic } from '@saldo/contract/query/query';
 import { likelyEnough, type Parts, type Read, type Reading } from '@saldo/reader';
 import type { Ctx } from '../../context.ts';
@@ -20,7 +21,7 @@ import type { Language } from '../render/words.ts';
 import { tellTopic } from '../topics.service.ts';
 import type { Finish, LastTurn } from '../turns.service.ts';
 import { noHelp, withHelp } from './helped.service.ts';
-import { aboutOf, dayOf, entriesOf } from './pointing.ts';
+import { aboutOf, dayOf, entriesOf, rowIn } from './pointing.ts';
 import { isAlone, meantBefore, remember } from './remembering.ts';
 import { candidatesOf, choicesOf, fruitfulFirst, isEmpty, type Candidate } from './readings.ts';
 import { stateAfter, stateFrom, stateToKeep, type TalkState } from './state.ts';
@@ -85,6 +86,14 @@ const leastFirm = 0.7;
 const isFirm = (one: Candidate, { unread }: Read): boolean =>
   one.sure >= leastFirm && unread.length === 0 && isFound(one);
 
+/** Whether an answer shows other things in the place of what was not found. */
+const isFoundNothing = ({ told, query }: Candidate): boolean =>
+  told.otherwise.length > 0 && isEmpty(told, query);
+
+/** What the talk goes on about after an answer; what stands there in the place of what was not found is none of it. */
+const ledBy = (one: Candidate): About =>
+  isFoundNothing(one) ? noAbout : aboutOf(one.told.blocks, one.told.figures, one.query);
+
 /** Answers with a reading; one that is not sure says how it read the message, and carries the others. */
 function sayCandidate(
   { found, state, kit, language, remembered = false }: Turn,
@@ -93,7 +102,15 @@ function sayCandidate(
   const { query } = candidate;
   const { figures, otherwise, isNear: _isNear, ...told } = candidate.told;
   const asked = new Set(otherwise.map(keyOf));
-  const about = aboutOf(told.blocks, figures, query);
+  const about = ledBy(candidate);
+  const listed = isFoundNothing(candidate) ? [] : entriesOf(told.blocks, figures, query);
+  const given = {
+    // The month that led the answer is what "that month" is of.
+    day: dayOf(figures, query) ?? about.days[0]?.start ?? null,
+    isFirm: sure === 'sure' || isFirm(candidate, found),
+    row: rowIn(listed),
+    about,
+  };
   const words = talkWords(language);
   const said = sayingOf(query, namesOf(kit.books), language, kit.today);
   const before = [
@@ -119,17 +136,13 @@ function sayCandidate(
       ),
       ...(remembered && { remembered }),
     },
-    state: stateAfter(state, query, entriesOf(told.blocks, figures, query), {
-      days: daysOf(query, candidate.told),
-      // The month that led the answer is what "that month" is of.
-      day: dayOf(figures, query) ?? about.days[0]?.start ?? null,
-      isFirm: sure === 'sure' || isFirm(candidate, found),
-      about,
-    }),
+    state: candidate.isAside
+      ? { ...state, ...given }
+      : stateAfter(state, query, listed, { ...given, days: daysOf(query, candidate.told) }),
   };
 }
 
-/** Asks with the readings there are, and gives no figure. The likeliest is what the next turn goes on from. */
+/** Asks with the readings there are, and gives no figure. The talk stays where it was; a first one goes on from the likeliest. */
 function askBack(
   { found, state, kit, language }: Turn,
   candidates: readonly Candidate[],
@@ -146,10 +159,11 @@ function askBack(
     state: first
       ? {
           ...state,
-          before: first.query,
+          before: state.before ?? first.query,
           isFirm: false,
+          row: null,
           listed: others.map(({ query }) => query),
-          about: aboutOf(first.told.blocks, first.told.figures, first.query),
+          about: state.before ? state.about : ledBy(first),
         }
       : state,
   };
@@ -288,7 +302,7 @@ export async function answerGiven(
     const kit = await makeKit({ tx, userId: ctx.userId }, kitOf(ctx, question));
     const found: Read = { readings: [], band: 'sure', unread: [], language };
     const turn = { message, found, state, kit, language, after: 0 };
-    const candidate = { query, sure: 1, told: await tell(query, kit, language) };
+    const candidate = { query, sure: 1, told: await tell(query, kit, language), isAside: false };
     const said = sayCandidate(turn, { candidate, sure: 'sure', others: [] });
     if (words !== null) await remember(ctx, tx, words, question);
     const kept = { ...said, state: { ...said.state, alone: words !== null } };

@@ -179,6 +179,9 @@ describe('what stays of a talk', () => {
 describe('a turn that goes on', () => {
   const edit = (set: Partial<Slots>): { edit: Edit } => ({ edit: { ...noEdit, set } });
   const row = (id: number): Query => ask({ ask: 'list', only: [id] });
+  const noPlace = { order: null, take: null, at: null } as const;
+  const october = [month('2026-10-01')];
+  const shops = (names: string[]): Thing[] => names.map((name) => ({ kind: 'payee', names: [name] }));
   const queryOf = (asked: Asked): Slots => slotsOf('query' in asked ? asked.query : groceries);
 
   test('from the last row asks of that row, and may mean all of them', () => {
@@ -192,6 +195,74 @@ describe('a turn that goes on', () => {
       category: 'TRAVEL',
     });
     expect(queryOf(askedBy(edit({ ask: 'sum', days: [month('2026-10-01')] }), state)).only).toBeNull();
+  });
+
+  const top = ask({ ask: 'top', order: 'largest', take: 1, things: slotsOf(groceries).things });
+  const picked = stateAfter(freshTalk, top, [row(7)], { row: 7 });
+
+  test.each<Partial<Slots>>([
+    { ask: 'by', by: 'payee' },
+    { ask: 'by', by: 'account' },
+    { ask: 'by', by: 'category', order: 'largest' },
+    { ask: 'last', order: 'newest' },
+    { ask: 'sum' },
+    { ask: 'has', pending: true },
+  ])('asks of the row that was shown, and leaves the talk where it was: %j', (set) => {
+    const asked = askedBy(edit(set), picked);
+    expect(asked).toMatchObject({
+      query: ask({ ...slotsOf(top), ...noPlace, ask: 'list', only: [7] }),
+      isAside: true,
+    });
+  });
+
+  test.each<Partial<Slots>>([
+    { order: 'smallest' },
+    { ask: 'by', by: 'payee', days: [month('2026-10-01')] },
+    { ask: 'by', by: 'quarter' },
+    { ask: 'avg', per: 'row' },
+    { at: 2 },
+  ])('asks of all of them again: %j', (set) => {
+    const asked = askedBy(edit(set), picked);
+    expect('isAside' in asked && asked.isAside).toBeFalsy();
+    expect(queryOf(asked).only).toBeNull();
+  });
+
+  test('picks one of a list, which stays listed', () => {
+    const list = ask({ ask: 'top', order: 'largest', take: 3 });
+    const state = stateAfter(freshTalk, list, [row(7), row(8), row(9)]);
+    expect(askedBy({ row: 2 }, state)).toMatchObject({ query: row(8), isAside: true });
+    expect(askedBy({ row: 0 }, { ...state, row: 8 })).toMatchObject({
+      isAside: true,
+      query: { rows: { only: [8] } },
+    });
+    expect(askedBy({ row: 0 }, state)).toMatchObject({ query: row(7) });
+    expect(askedBy({ row: 3 }, { ...state, row: 8 })).toMatchObject({ query: row(9) });
+  });
+
+  test('"which one was more" of several shops holds these against each other, and may mean a row', () => {
+    const two = ask({ things: shops(['A', 'B']), days: october });
+    const state = stateAfter(freshTalk, two, []);
+    const asked = askedBy(edit({ ask: 'top', order: 'largest', take: 1 }), state);
+    expect(queryOf(asked)).toMatchObject({ ask: 'vs', things: shops(['A', 'B']) });
+    expect('beside' in asked && asked.beside && slotsOf(asked.beside).ask).toBe('top');
+    expect(queryOf(askedBy({ table: 'least' }, state)).ask).toBe('vs');
+    const cards = stateAfter(freshTalk, ask({ accounts: [3, 5], days: october }), []);
+    expect(queryOf(askedBy({ table: 'most' }, cards))).toMatchObject({ ask: 'vs', accounts: [3, 5] });
+  });
+
+  test('what a balance has grown by is one figure less the other, of then and now', () => {
+    const then = ask({
+      ask: 'bal',
+      accounts: [3],
+      days: [{ start: '2025-11-21', end: '2025-11-21', unit: 'day' }],
+    });
+    const now = ask({ ask: 'bal', accounts: [3] });
+    const apart = (of: Question, other: Question) => ({
+      query: { kind: 'arithmetic', of, steps: [{ do: 'apart', other }] },
+    });
+    const since = stateAfter(freshTalk, then, []);
+    expect(askedBy({ table: 'difference' }, since)).toEqual(apart(now, then));
+    expect(askedBy({ table: 'difference' }, stateAfter(since, now, []))).toEqual(apart(then, now));
   });
 
   test('from the largest few asks which of them are pending, and what they come to', () => {
@@ -249,9 +320,6 @@ describe('a turn that goes on', () => {
       ask({ ask: 'vs', things, both: true }),
     );
   });
-
-  const october = [month('2026-10-01')];
-  const shops = (names: string[]): Thing[] => names.map((name) => ({ kind: 'payee', names: [name] }));
 
   test('from the three largest adds up these, and of the largest that one', () => {
     const three = ask({ ask: 'by', by: 'payee', order: 'largest', take: 3, days: october });

@@ -5,14 +5,22 @@ import type { Query, QueryOf, Topic } from '@saldo/contract/query/query';
 import { emptySlots, slotsOf, toQuery, type Ask, type Slots } from '@saldo/contract/query/slots';
 import type { Turn } from '@saldo/reader';
 import type { TalkState } from './state.ts';
-import { besideEachOther, otherSide, shownIds, weighed, weighedAlone } from './weighing.ts';
+import {
+  besideEachOther,
+  otherSide,
+  shownIds,
+  sidesOf,
+  sinceThen,
+  weighed,
+  weighedAlone,
+} from './weighing.ts';
 
 /**
- * What a turn asks in a talk: a question, and another that the same words may ask; a topic that no figure answers; or why it
- * asks nothing.
+ * What a turn asks in a talk: a question, and another that the same words may ask, which `isAside` where it is about a row
+ * that was shown; a topic that no figure answers; or why it asks nothing.
  */
 export type Asked =
-  | { query: Query; beside?: Query }
+  | { query: Query; beside?: Query; isAside?: boolean }
   | { topic: Topic }
   | { lacks: 'entry' | 'figures' | 'question' };
 
@@ -47,6 +55,18 @@ function ofSameDays(query: Query, { before, taken }: TalkState, same: boolean): 
   return same && query.kind === 'rows' && !isSearch && before.kind === 'figure' ? { ...query, days } : query;
 }
 
+/** The entry at a place of what was listed; 0 is the row in question, or else the first. */
+function atRow(place: number, state: TalkState): Asked {
+  const { before, listed, row } = state;
+  if (place === 0 && row !== null && before) return { query: ofRow(before, row), isAside: true };
+  const query =
+    place < 0
+      ? listed.at(place)
+      : (listed[Math.max(0, place - 1)] ?? (place > 0 ? atPlace(place, state) : null));
+  if (!query) return { lacks: 'entry' };
+  return { query, isAside: before?.kind === 'rows' && query.kind === 'rows' && query.rows.only !== null };
+}
+
 /** What an edit may set while it is still about the very rows that were shown. */
 const aboutThem: ReadonlySet<keyof Slots> = new Set(['ask', 'per', 'category', 'title', 'pending']);
 
@@ -63,7 +83,31 @@ const namesNothing = ({ set, add, leaveOut, drop, meant }: Edit, before: Query):
 
 const ofShown: ReadonlySet<Ask> = new Set<Ask>(['sum', 'avg', 'recat', '+tag', '+note']);
 
-/** "How much was it", "file it under travel", "which of those are pending" after a few rows: about those alone. */
+/** What a row tells of itself, by the groups that an ask without names would make: who, where from, under what, when. */
+const tellsBy: ReadonlySet<string> = new Set(['payee', 'account', 'category', 'day', 'month', 'weekday']);
+const tellsOf: ReadonlySet<Ask> = new Set<Ask>(['sum', 'list', 'last', 'first', 'by', 'has']);
+
+/**
+ * "Where was it", "on which card", "how much was that" after one row, or after one of those that were listed: the row itself,
+ * and what comes next goes on from before it.
+ */
+function ofRowPicked(edit: Edit, { before, row }: TalkState): Asked | null {
+  const { ask = 'list', by, order: _order, take: _take, ...others } = edit.set;
+  const isAbout =
+    row !== null &&
+    before?.kind === 'rows' &&
+    (edit.meant === 'it' || edit.meant === 'one') &&
+    tellsOf.has(ask) &&
+    (ask === 'by' ? tellsBy.has(by ?? '') : by === undefined) &&
+    (edit.set.order === undefined || ask !== 'list') &&
+    namesNothing({ ...edit, set: others }, before);
+  return isAbout ? { query: ofRow(before, row), isAside: true } : null;
+}
+
+const ofRow = (before: Query, id: number): Query =>
+  toQuery({ ...slotsOf(before), ask: 'list', only: [id], order: null, take: null, at: null });
+
+/** "How much are they", "file it under travel", "which of those are pending" after a few rows: about those alone. */
 function ofRowsShown(query: Query, edit: Edit, { before, listed }: TalkState): Query | null {
   if (before?.kind !== 'rows' || !namesNothing(edit, before)) return null;
   const slots = slotsOf(query);
@@ -107,6 +151,17 @@ function comesTo(before: Query, edit: Edit, { about }: TalkState): Query | null 
   return things.length > 0 ? toQuery({ ...emptySlots, ask: 'subs', total: true, per, things }) : null;
 }
 
+/** "Which one was more", "the dearest of them" after a figure of several shops: these against each other; or its dearest row. */
+function leadOfSides(before: Query, edit: Edit): Query | null {
+  const { ask, order, ...others } = edit.set;
+  if (before.kind !== 'figure' || before.measure !== 'total' || before.by !== null) return null;
+  if (ask !== 'top' || order === undefined || others.at !== undefined || (others.take ?? 1) !== 1)
+    return null;
+  const { take: _take, ...set } = others;
+  if (!namesNothing({ ...edit, set }, before)) return null;
+  return sidesOf(order === 'smallest' ? 'least' : 'most', slotsOf(before));
+}
+
 function editedIn(asked: Query, edit: Edit, talk: TalkState): Asked {
   const onFigure = asked.kind === 'arithmetic' ? edited(asked, edit, talk.about) : null;
   if (onFigure?.kind === 'arithmetic') return { query: onFigure };
@@ -118,10 +173,14 @@ function editedIn(asked: Query, edit: Edit, talk: TalkState): Asked {
   }
   const plain = edited(before, edit, state.about);
   const whole = ofSameDays(plain, state, namesNothing(edit, before));
+  const picked = ofRowPicked(edit, state);
+  if (picked) return { ...picked, beside: whole };
   const yearly = comesTo(before, edit, state);
   if (yearly) return { query: yearly, beside: whole };
   const shown = ofRowsShown(plain, edit, state);
   if (shown) return { query: shown, beside: whole };
+  const sides = leadOfSides(before, edit);
+  if (sides) return { query: sides, beside: whole };
   const query = cutOfShown(whole, state);
   if (ofAllSides(before, edit)) return { query, beside: edited(before, { ...edit, meant: 'all' }) };
   if (!ofGroups(before, edit)) return { query };
@@ -167,19 +226,17 @@ export function askedBy(turn: Turn, state: TalkState): Asked {
     return query ? { query } : { lacks: 'figures' };
   }
   if ('edit' in turn) return state.before ? editedIn(state.before, turn.edit, state) : { lacks: 'question' };
-  if ('row' in turn) {
-    const query =
-      turn.row < 0 ? state.listed.at(turn.row) : (state.listed[turn.row - 1] ?? atPlace(turn.row, state));
-    return query ? { query } : { lacks: 'entry' };
-  }
+  if ('row' in turn) return atRow(turn.row, state);
   const { before, told, listed } = state;
   const alone = before && weighedAlone(turn.table, before, listed, told.length < 2);
-  // Rows that were shown last are nearer than figures before them.
-  const query =
-    before?.kind === 'rows' ? (alone ?? weighed(turn.table, told)) : (weighed(turn.table, told) ?? alone);
+  // Rows that were shown last are nearer than figures before them, and so is what they were held against.
+  const isNear =
+    before?.kind === 'rows' ||
+    (turn.table === 'difference' && before?.kind === 'figure' && before.against !== null);
+  const query = isNear ? (alone ?? weighed(turn.table, told)) : (weighed(turn.table, told) ?? alone);
   if (query && turn.days) return { query: toQuery({ ...slotsOf(query), days: [...turn.days] }) };
   if (query) return { query: ofSameDays(query, state, true) };
-  const two = besideEachOther(turn.table, told, before);
+  const two = besideEachOther(turn.table, told, before) ?? sinceThen(turn.table, before);
   if (two) return { query: two };
   // What came in less what went out is the difference of both already.
   return turn.table === 'difference' && before?.kind === 'figure' && before.measure === 'net'

@@ -1,6 +1,6 @@
 import { withSteps } from '@saldo/contract/query/arithmetic';
 import type { Query, Question, TableWant } from '@saldo/contract/query/query';
-import { slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
+import { slotsOf, toQuery, type Ask, type Slots } from '@saldo/contract/query/slots';
 import type { TalkState } from './state.ts';
 
 /** The slots in which questions that belong together may differ. */
@@ -27,6 +27,9 @@ function dimensionOf(one: Slots, other: Slots): Dimension | null {
   const [only] = apart;
   return apart.length === 1 ? (dimensions.find((name) => name === only) ?? null) : null;
 }
+
+/** What is had or owed at the end of one day. */
+const isOfOneDay: ReadonlySet<Ask> = new Set<Ask>(['bal', 'worth', 'free']);
 
 /** The newest questions of one ask that differ in one and the same slot, oldest first. */
 function together(told: readonly Query[]): { dimension: Dimension; all: Slots[] } | null {
@@ -65,8 +68,8 @@ export function weighed(want: TableWant, told: readonly Query[]): Query | null {
   const [first] = all;
   if (!first) return null;
   const slots: Slots = { ...first, ...joined([dimension], all), both: dimension === 'things' || first.both };
-  // What one month left over another is arithmetic on both.
-  if (first.ask === 'net' && want === 'difference') return null;
+  // What one month left over another, or a balance over an earlier one, is arithmetic on both.
+  if (want === 'difference' && (first.ask === 'net' || isOfOneDay.has(first.ask))) return null;
   if (first.ask !== 'sum' || want === 'sum') return toQuery(slots);
   if (want === 'mean') return toQuery({ ...slots, ask: 'avg', per: unitOf(slots) });
   return toQuery({ ...slots, ask: dimension === 'days' ? 'cmp' : 'vs' });
@@ -87,6 +90,14 @@ const isSum = (query: Query | undefined): query is Question =>
   (query?.kind === 'rows' && (query.take === 1 || query.at !== null)) ||
   (query?.kind === 'standing' && sums.has(query.of));
 const sums: ReadonlySet<string> = new Set(['balance', 'available', 'owed', 'worth', 'free']);
+
+/** "How much has it grown since" after what was had on a past day: what is had now, less that. */
+export function sinceThen(want: TableWant, before: Query | null): Query | null {
+  if (want !== 'difference' || before?.kind !== 'standing' || before.at === null || !isSum(before))
+    return null;
+  const { over: _over, ...now } = before;
+  return withSteps({ ...now, at: null }, [{ do: 'apart', other: before }]);
+}
 
 /** The last two figures of a talk that no one question asks for, worked on; `told` is oldest first. */
 export function besideEachOther(want: TableWant, told: readonly Query[], before: Query | null): Query | null {
@@ -149,11 +160,19 @@ export function otherSide(before: Query, { told, about }: Pick<TalkState, 'told'
   return null;
 }
 
-/** "Rank them" of things that one figure was of: each beside the others. "Both together" is what they come to. */
-function sidesOf(want: TableWant, { both, ...slots }: Slots): Query | null {
-  if (slots.things.length < 2 || want === 'mean') return null;
-  if (want === 'sum') return toQuery({ ...slots, ask: 'sum', both: both || slots.ask === 'vs' });
-  return both ? toQuery({ ...slots, ask: 'vs', both }) : null;
+/** Whether things may each have rows of their own: those of one kind, and those that are all meant. */
+const areSides = ({ things, both }: Slots): boolean =>
+  things.length > 1 && (both || things.every(({ kind }) => kind === things[0]?.kind));
+
+/**
+ * "Rank them", "which one is more" of things or accounts that one figure was of: each beside the others. "Both together" is
+ * what they come to.
+ */
+export function sidesOf(want: TableWant, slots: Slots): Query | null {
+  const isOfSides = areSides(slots) || (slots.things.length < 2 && slots.accounts.length > 1);
+  if (!isOfSides || want === 'mean') return null;
+  const both = slots.both || (want === 'sum' && slots.ask === 'vs' && slots.things.length > 1);
+  return toQuery({ ...slots, ask: want === 'sum' ? 'sum' : 'vs', both });
 }
 
 /** "Which was the most" of one figure: of its payees, and of one payee its rows. */

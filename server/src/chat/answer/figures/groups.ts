@@ -84,13 +84,15 @@ export async function answerGroups(query: Query & { by: Group }, kit: Kit, settl
       ? unitsIn(settled.days, query.per, query.rows.weekdays)
       : null;
   const value = (one: Omit<GroupSum, 'key'>): Cents => valueOf(query, one, units);
+  // "How many days over 100": the groups are counted, and each is held by what it comes to.
+  const amount = (one: GroupSum): Cents => (query.distinct ? one.total : value(one));
   const held = found.filter((one) =>
     having === null
       ? true
       : having.zero
         ? one.rows === 0
-        : (having.least === null || value(one) >= having.least) &&
-          (having.most === null || value(one) <= having.most),
+        : (having.least === null || amount(one) >= having.least) &&
+          (having.most === null || amount(one) <= having.most),
   );
   const sorted = ordered(query, by, held, value);
   const at = ranking?.at ?? null;

@@ -1,4 +1,5 @@
-import type { QueryOf, Rows, Thing } from '@saldo/contract/query/query';
+import { nested } from '@saldo/contract/query/nested';
+import type { QueryOf } from '@saldo/contract/query/query';
 import type { Scope } from '../../../books/scope.filters.ts';
 import { listRows, sumScopes } from '../../../books/sums.queries.ts';
 import { noteParts, summed } from '../beside.ts';
@@ -25,26 +26,12 @@ function wholeOf(scope: Scope): Scope {
   return { ...scope, rows: open, accounts: narrow ? scope.accounts : null };
 }
 
-/** Whether a category is part of another: restaurants of food. */
-const isWithin = (inner: Thing, outer: Thing): boolean =>
-  inner !== outer &&
-  inner.kind === 'category' &&
-  outer.kind === 'category' &&
-  inner.codes.every((code) => outer.codes.some((one) => code.startsWith(`${one}_`)));
-
-/** "How much of my food is restaurants", "of my coffee at Bean & Badger": the things that are the whole, and those of the part. */
-function nested({ things, join }: Rows): { part: readonly Thing[]; whole: readonly Thing[] } {
-  const outer = things.filter((one) => things.some((other) => isWithin(other, one)));
-  const kinds = things.filter(({ kind }) => kind === 'category');
-  const narrows = join === 'all' && kinds.length < things.length;
-  const whole = outer.length > 0 ? outer : narrows ? kinds : [];
-  return { whole, part: outer.length > 0 ? things.filter((one) => !outer.includes(one)) : things };
-}
-
 /** What part some rows are of all of their flow, of income, or of what they stand within. */
 export async function answerShare(query: QueryOf<'figure'>, kit: Kit, settled: Settled) {
   const ofIncome = query.against?.kind === 'income';
-  const things = ofIncome ? { part: query.rows.things, whole: [] } : nested(query.rows);
+  const things = ofIncome
+    ? { part: query.rows.things, whole: [] }
+    : nested(query.rows.things, query.rows.join === 'any');
   const asked = scopeOf(kit, query.rows, settled.days);
   const scope = { ...asked, rows: { ...asked.rows, things: [...things.part] } };
   const open = wholeOf(scope);
