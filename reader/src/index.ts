@@ -5,7 +5,7 @@ import { bandOf, calibrated, lineOf } from './net/calibrate.ts';
 import { decode } from './net/decode.ts';
 import { theModel } from './net/stored.ts';
 import { formOf, readForm, type FilledForm, type MessageForm } from './read/form.ts';
-import { otherAccount } from './read/edits.ts';
+import { otherAccount } from './read/others.ts';
 import { flowInstead } from './read/denied.ts';
 import { calledIn, callingBy } from './read/called.ts';
 import { pinnedTopic } from './read/pinned.ts';

@@ -1,12 +1,13 @@
 import { classesOf } from '../net/lexicon.ts';
 import { among } from '../text/among.ts';
-import type { World } from '../world.ts';
 import { cents } from '@saldo/contract/money';
 import type { Edit } from '@saldo/contract/query/edit';
 import type { Query } from '@saldo/contract/query/query';
 import { slotsOf, type Ask, type Slots } from '@saldo/contract/query/slots';
-import { type Choice, idsOf, isDebt, type Played, played, type Setting, things } from './choice.ts';
+import { type Choice, idsOf, isDebt, type Played, type Setting, things } from './choice.ts';
 import { named } from './named.ts';
+import { otherAccount } from './others.ts';
+import { partsOf } from './parts.ts';
 import { pointersIn } from './pointing.ts';
 
 /** What a turn means of what was answered: "which of them", "what else" of any place but the one that was answered. */
@@ -47,14 +48,6 @@ const ofOneFlow: ReadonlySet<string> = new Set<Ask>([
   'first',
   'top',
 ]);
-
-/** "The other one" after a balance: the only other account that is owned, or owed, like the one that was answered; null without one. */
-export function otherAccount(before: Query | null, world: World): number | null {
-  const [own, ...more] = before?.kind === 'standing' ? before.accounts : [];
-  if (own === undefined || more.length > 0) return null;
-  const others = world.accounts.filter(({ id }) => id !== own && isDebt(id, world) === isDebt(own, world));
-  return others.length === 1 ? (others[0]?.id ?? null) : null;
-}
 
 /** "How much did I spend since then" after pay: the money that is said, where it is not the one that the talk was of. */
 function flowSaid(act: string, { marked, before }: Setting): 'spending' | 'income' | null {
@@ -99,16 +92,22 @@ const ofThings = ({ heads, ...choice }: Choice, { before }: Setting): Choice =>
     ? { ...choice, heads: { ...heads, act: 'share', of: 'income' } }
     : { ...choice, heads };
 
+/** "How much of that is coffee" after food: coffee's part of the food, not of everything. */
+const isPartOfIt = (act: string, { marked, before }: Setting): boolean =>
+  act === 'share' && before !== null && 'rows' in before && pointersIn(marked).has('part');
+
 export function editOf(said: Choice, act: string, setting: Setting): Edit {
   const choice = ofThings(said, setting);
   const { heads } = choice;
-  const parts = played(choice, setting);
+  const parts = partsOf(choice, setting);
   const drop: Edit['drop'][number][] = [];
   if (heads.dropThings === 'yes') drop.push('things');
   if (heads.dropDays === 'yes') drop.push('days');
   if (heads.dropAccounts === 'yes' || heads.everywhere === 'yes') drop.push('accounts');
   if (heads.dropAmounts === 'yes') drop.push('amounts');
   const { everywhere: _said, ...set } = named(choice, { act, goesOn: true }, setting);
+  if (set.things && set.of === undefined && isPartOfIt(heads.act, setting))
+    set.things = [...(setting.before ? slotsOf(setting.before).things : []), ...set.things];
   const add = things(parts, '+m', '+c');
   const leaveOut = things(parts, '-m', '-c');
   const owed = takenOff(parts, setting);

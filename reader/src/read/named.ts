@@ -10,11 +10,12 @@ import {
   type MeaningOf,
   ofTag,
   type Played,
-  played,
   type Said,
   type Setting,
   things,
 } from './choice.ts';
+import { otherAccounts } from './others.ts';
+import { isPaidOn, partsOf } from './parts.ts';
 import { pointersIn } from './pointing.ts';
 import { allDays, byDay, lastDays, lately, timesOf, toldDay } from './times.ts';
 import { labelIn, rateUnit, titleIn } from './words.ts';
@@ -86,11 +87,12 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
   const { world, marked } = setting;
   const label = act === '+tag' || act === '+note' ? labelIn(marked, act) : null;
   // What rows are called or noted with is none of what they are.
-  const parts = played(choice, setting).filter(
+  const parts = partsOf(choice, setting).filter(
     ({ mark }) => label === null || mark.to <= label.from || mark.from >= label.to,
   );
   const slots: Partial<Slots> = amountsOf(parts, setting);
-  if (heads.flow !== 'none') slots.flow = heads.flow;
+  // What is paid on a loan is spent, however it is put.
+  if (heads.flow !== 'none' && !isPaidOn(parts)) slots.flow = heads.flow;
   if (heads.by !== 'none') slots.by = heads.by;
   if (heads.per !== 'none') slots.per = heads.per;
   if (heads.order !== 'none') slots.order = heads.order;
@@ -115,8 +117,9 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
   }
   if (heads.both === 'yes') slots.both = true;
   const chosen = world.chosenAccount;
-  const accounts = idsOf(parts, 'a', chosen);
-  const not = idsOf(parts, '-a', null);
+  const other = otherAccounts(parts, setting);
+  const accounts = other ?? idsOf(parts, 'a', chosen);
+  const not = other ? [] : idsOf(parts, '-a', null);
   if (accounts.length > 0) slots.accounts = accounts;
   else if (not.length > 0)
     slots.accounts = world.accounts.map(({ id }) => id).filter((id) => !not.includes(id));
@@ -202,17 +205,17 @@ const saysAllTime = (
       tokens.some(({ text }, at) => text === 'total' && inWord.test(tokens[at - 1]?.text ?? ''))));
 
 /** "Last" where it is no part of the days that are asked for. */
-const saysLast = ({ roles }: Choice, { marked: { tokens, marks } }: Setting): boolean =>
+export const saysLast = ({ roles }: Choice, { marked: { tokens, marks } }: Setting): boolean =>
   tokens.some(
     ({ text }, at) =>
       lastWord.test(text) &&
       !marks.some(({ from, to }, mark) => from <= at && at < to && roles[mark]?.startsWith('@')),
   );
 
-/** The place of what was listed that a message points at. */
+/** The place of what was listed that a message points at; 0 where it says none. */
 export function rowAt(choice: Choice, setting: Setting): number {
-  const at = amountsOf(played(choice, setting), setting);
-  return at.at ?? at.take ?? (saysLast(choice, setting) ? -1 : 1);
+  const at = amountsOf(partsOf(choice, setting), setting);
+  return at.at ?? at.take ?? (saysLast(choice, setting) ? -1 : 0);
 }
 
 const lastWord = among('last latest recent ultimo ultima ultimos ultimas');

@@ -11,7 +11,8 @@ import { emptySlots, slotsOf, toQuery, type Slots } from '@saldo/contract/query/
 import { type Choice, played, type Setting, things } from './choice.ts';
 import { editOf, meantOf } from './edits.ts';
 import { joinedUp } from './joined.ts';
-import { named, rowAt } from './named.ts';
+import { named, rowAt, saysLast } from './named.ts';
+import { partsOf } from './parts.ts';
 import { timesOf } from './times.ts';
 
 /** What a message does. */
@@ -23,7 +24,7 @@ export type Turn =
   | { table: TableWant; days?: readonly Days[] }
   /** What is done with the figure that the question before was answered with. */
   | { steps: readonly Step[] }
-  /** The entry at this place of what was listed last, from 1; -1 for the last. */
+  /** The entry at this place of what was listed last, from 1; -1 for the last, 0 for the one in question. */
   | { row: number }
   | { outside: Topic };
 
@@ -34,6 +35,12 @@ export interface Resolved {
 }
 
 const isTopic = (act: string): act is Topic => (topics as readonly string[]).includes(act);
+
+/** Whether an edit names nothing but its ask. */
+const isBare = ({ set, add, leaveOut, drop, meant }: Edit): boolean =>
+  add.length + leaveOut.length + drop.length === 0 &&
+  (meant === 'it' || meant === 'one') &&
+  Object.entries(set).every(([name, value]) => name === 'ask' || value === null);
 
 /** The turn that heads and roles make of a message. Never throws. */
 export function resolve(chosen: Choice, setting: Setting): Resolved {
@@ -50,10 +57,13 @@ export function resolve(chosen: Choice, setting: Setting): Resolved {
   if (act === 'row') return { turn: { row: rowAt(choice, setting) }, query: null };
   if (heads.mode === 'edit' && before !== null) {
     const edit = editOf(choice, act === 'keep' ? slotsOf(before).ask : act, setting);
+    // "When was it" after rows is of the one that was shown; "the last one" is looked for.
+    if (act === 'last' && before.kind === 'rows' && isBare(edit) && !saysLast(choice, setting))
+      return { turn: { row: 0 }, query: null };
     return { turn: { edit }, query: edited(before, edit) };
   }
   const ask = act === 'keep' ? 'sum' : act;
-  const parts = played(choice, setting);
+  const parts = partsOf(choice, setting);
   const slots: Slots = {
     ...emptySlots,
     ...named(choice, { act: ask, goesOn: false }, setting),

@@ -42,6 +42,26 @@ test.each([
   expect(saidIn(message)).toHaveLength(count);
 });
 
+const daysIn = (message: string) =>
+  readAll(message, corpusWorld, opening).parts.map(({ readings: [first] }) => {
+    const query = first?.query ?? null;
+    return query && 'days' in query ? query.days.map(({ start, end }) => `${start} ${end}`) : null;
+  });
+
+test.each([
+  ['how much did I spend on coffee in October and how much on groceries', '2026-10-01 2026-10-31'],
+  ['cuánto gasté en gasolina y cuánto en restaurantes este año', '2026-01-01 2026-11-21'],
+  ['how much did I spend at Aldi this month and how many times did I go', '2026-11-01 2026-11-21'],
+])('the days of one half are those of both: %s', (message, days) => {
+  expect(daysIn(message)).toEqual([[days], [days]]);
+});
+
+test('where days are all that two halves differ in, each keeps its own', () => {
+  const [first, second] = daysIn('how much did I spend at Netflix in all and how much last month');
+  expect(second).toEqual(['2026-10-01 2026-10-31']);
+  expect(first).not.toEqual(second);
+});
+
 const short = (month: string) => `How much on coffee in ${month}?`;
 const months = 'January February March April May June July August September October'.split(' ');
 

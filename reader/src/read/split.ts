@@ -1,4 +1,4 @@
-import type { Query } from '@saldo/contract/query/query';
+import type { Days, Query, QueryOf } from '@saldo/contract/query/query';
 import type { Read, Talk } from '../reading.ts';
 import { sectionsOf } from '../text/data.ts';
 import { tokenise, type Token } from '../text/tokens.ts';
@@ -99,12 +99,24 @@ const openerOf = (text: string): string =>
 /** "I eat out too much. How much was it?": a statement before a question asks nothing of its own. */
 const isAsked = (text: string): boolean => text.endsWith('?') || (asks?.has(openerOf(text)) ?? false);
 
-/** A part that begins as a question of its own is read by itself too; of both ways the surer one stands. */
+/** So few words, "how much last year", leave unsaid what they ask about. */
+const fewWords = 5;
+
+/** Whether a question names nothing that it is about, but for its days. */
+const isOpen = (query: Query | null): boolean =>
+  query?.kind === 'figure' && query.rows.things.length === 0 && query.rows.accounts.length === 0;
+
+/**
+ * A part that begins as a question of its own is read by itself too; of both ways the surer one stands, unless it says too
+ * little to stand alone.
+ */
 function readPart(said: string, readOne: (text: string, talk: Talk) => Read, talk: Talk): Read {
   const inTalk = readOne(said, talk);
   const first = tokenise(said).find(({ kind }) => kind !== 'mark');
   if (talk.before === null || !asks?.has(first?.text ?? '')) return inTalk;
   const alone = readOne(said, { ...talk, before: null });
+  const [edit] = inTalk.readings;
+  if (edit && 'edit' in edit.turn && isOpen(queryOf(alone)) && wordsIn(said) <= fewWords) return inTalk;
   return (alone.readings[0]?.sure ?? 0) >= (inTalk.readings[0]?.sure ?? 0) ? alone : inTalk;
 }
 
@@ -221,6 +233,35 @@ function isToldBy(one: Read, other: Read): boolean {
   );
 }
 
+/** A question that may be of any days: a sum, a count or a list, not the last row there is nor what is usual. */
+const isOfSomeDays = (query: Query | null): query is QueryOf<'figure' | 'rows'> =>
+  query?.kind === 'figure'
+    ? query.measure !== 'mean' && query.measure !== 'means'
+    : query?.kind === 'rows' && query.take !== 1;
+
+const ofDays = <Part extends Read>(part: Part, days: readonly Days[]): Part => ({
+  ...part,
+  readings: part.readings.map((one) => {
+    if (!isOfSomeDays(one.query) || one.query.days.length > 0) return one;
+    const query = { ...one.query, days: [...days] };
+    return { ...one, query, turn: { new: query } };
+  }),
+});
+
+/**
+ * Two questions of one sentence are of the days that one of them says: "how much on groceries and how much on coffee in May". Where
+ * days are all in which they differ, each keeps its own.
+ */
+function inSameDays<Part extends Read>(parts: readonly Part[]): readonly Part[] {
+  const [one, other] = parts;
+  const [first, second] = [one, other].map((part) => (part ? queryOf(part) : null));
+  if (!one || !other || parts.length > 2 || !isOfSomeDays(first ?? null) || !isOfSomeDays(second ?? null))
+    return parts;
+  const [a, b] = [first, second] as QueryOf<'figure' | 'rows'>[];
+  if (!a || !b || JSON.stringify({ ...a, days: [] }) === JSON.stringify({ ...b, days: [] })) return parts;
+  return a.days.length > 0 ? [one, ofDays(other, a.days)] : [ofDays(one, b.days), other];
+}
+
 /** A list of questions is answered without the few of it that are not understood. */
 const isList = ({ found, doubtful }: ReturnType<typeof readInTurn>): boolean =>
   found.length > 0 && (doubtful.length === 0 || (found.length > 2 && found.length > 2 * doubtful.length));
@@ -276,7 +317,8 @@ export function readParts(
     const [row, amount] = both ?? [];
     if (row && amount && isToldBy(row, amount))
       return { parts: [{ ...row, language: read.language, said: message }], left: [] };
-    if (both) return { parts: both.map((one) => ({ ...one, language: read.language })), left: [] };
+    if (both)
+      return { parts: inSameDays(both).map((one) => ({ ...one, language: read.language })), left: [] };
   }
   const lost = cuts.find((halves) => losesTail(halves, read, readOne, talk));
   return lost ? { parts: [{ ...read, band: 'likely', said: lost.head }], left: [lost.tail] } : whole;
