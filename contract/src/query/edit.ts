@@ -270,6 +270,12 @@ const transitions: readonly Transition[] = [
   ],
   // What is to be paid by a day is what the money has to last for.
   [['turns', 'from:due'], [], ({ before: { days, until } }) => ({ until: lastDayOf(days) ?? until })],
+  // The loan that a payment is due on is what was asked about: another payment is in its place.
+  [
+    ['of:streams', 'set:things', '!set:accounts'],
+    [],
+    ({ before: { things } }) => (things.length === 0 ? { accounts: [] } : {}),
+  ],
   // "And before payday" is in place of the days before.
   [['of:streams', 'set:until'], ['days']],
 ];

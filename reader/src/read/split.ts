@@ -192,7 +192,8 @@ const losesTail = (
 ): boolean => {
   const first = may && whole.band === 'sure' ? readOne(head, talk) : null;
   if (first === null || keyOf(first) !== keyOf(whole)) return false;
-  return !isToldBy(first, readOne(tail, { ...talk, before: queryOf(first) }));
+  const second = readOne(tail, { ...talk, before: queryOf(first) });
+  return !isToldBy(first, second) && !(isOfRow(second) && wordsIn(tail) <= fewWords);
 };
 
 const keyOf = (read: Read): string => JSON.stringify(queryOf(read));
@@ -261,6 +262,9 @@ function inSameDays<Part extends Read>(parts: readonly Part[]): readonly Part[] 
   if (!a || !b || JSON.stringify({ ...a, days: [] }) === JSON.stringify({ ...b, days: [] })) return parts;
   return a.days.length > 0 ? [one, ofDays(other, a.days)] : [ofDays(one, b.days), other];
 }
+
+/** "And when was it" asks for nothing but the row that is shown. */
+const isOfRow = ({ readings: [first] }: Read): boolean => first !== undefined && 'row' in first.turn;
 
 /** A list of questions is answered without the few of it that are not understood. */
 const isList = ({ found, doubtful }: ReturnType<typeof readInTurn>): boolean =>

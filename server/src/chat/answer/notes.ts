@@ -14,6 +14,8 @@ export type Note =
   | { note: 'dataStarts'; first: Figure }
   | { note: 'pending'; count: Figure }
   | { note: 'refunds'; amount: Figure }
+  /** Of a list of payments: what came back in the same days, and what is spent when that is taken off. */
+  | { note: 'cameBack'; amount: Figure; spent: Figure }
   /** Transfers from others are among what was received. */
   | { note: 'received' }
   /** Put into savings or investments over the same days: no spending. */

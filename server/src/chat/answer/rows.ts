@@ -2,7 +2,7 @@ import type { QueryOf } from '@saldo/contract/query/query';
 import { eventsOf } from '../../books/scope.filters.ts';
 import { listRows, sumScopes } from '../../books/sums.queries.ts';
 import { summed } from './beside.ts';
-import { behindRows } from './figure.ts';
+import { behind, behindRows } from './figure.ts';
 import { partOf } from './parts.ts';
 import { rowEntry } from './row-entry.ts';
 import { otherwiseOf } from './otherwise.ts';
@@ -19,10 +19,11 @@ export async function answerRows(query: QueryOf<'rows'>, kit: Kit) {
   const all = scopeOf(kit, query.rows, settled.days);
   // Of spending and movement it is payments that are listed, not what came back.
   const scope = eventsOf(all) ?? all;
+  const isList = query.at === null && query.take === null && query.rows.only === null;
   const {
-    sums: [sum],
+    sums: [sum, whole],
     note,
-  } = await summed(kit, [scope]);
+  } = await summed(kit, isList && scope !== all ? [scope, all] : [scope]);
   const limit = query.at === null ? (query.take ?? usual) : 1;
   const skip = query.at === null ? 0 : query.at - 1;
   const rows = await listRows(kit.bound, scope, query.order, { limit, skip });
@@ -37,6 +38,16 @@ export async function answerRows(query: QueryOf<'rows'>, kit: Kit) {
       note: 'cut',
       shown: kit.book.count('rows', rows.length, behindRows(rows.map(({ id }) => id))),
       of: count,
+    });
+  if (whole && whole.refunds !== 0)
+    kit.notes.push({
+      note: 'cameBack',
+      amount: kit.book.money(
+        'refunds',
+        whole.refunds,
+        behind({ ...all, part: 'refunds' }, { rows: whole.rows - whole.events, ids: [] }),
+      ),
+      spent: kit.book.money('total', whole.total, behind(all, whole)),
     });
   note();
   return {

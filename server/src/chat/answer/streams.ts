@@ -176,13 +176,25 @@ const paidAround = 5;
 const isSamePayment = ({ id, dueOn }: Account, stream: Stream, date: DateText): boolean =>
   stream.toAccountId === id && dueOn !== null && Math.abs(daysBetween(dueOn, date)) <= paidAround;
 
-/** Payments or pays on the days they should come, earliest first. */
+interface Coming {
+  stream: Stream;
+  date: DateText;
+}
+
+/** Those to come in the order that is asked for: by day, the earliest first, or by amount. */
+const asComing = (order: Asked['order']) =>
+  order === 'largest' || order === 'smallest'
+    ? (a: Coming, b: Coming): number =>
+        (order === 'largest' ? 1 : -1) * (Math.abs(b.stream.amount) - Math.abs(a.stream.amount))
+    : (a: Coming, b: Coming): number => (a.date < b.date ? -1 : 1) * (order === 'newest' ? -1 : 1);
+
+/** Payments or pays on the days they should come, earliest first where no other order is asked for. */
 function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly number[], until: DateText) {
   const named = query.things.length > 0 || debts.length > 0 || query.of === 'pay';
   const span = aheadOf(kit, query, until);
   // Of what is named without days, the next of each.
   const nextOnly = named && query.days.length === 0 && !query.until;
-  const days = live.flatMap((stream) => {
+  const days = live.flatMap((stream): Coming[] => {
     if (nextOnly) return [{ stream, date: stream.next }];
     const soon = span.start === kit.today || (span.start === addDays(kit.today, 1) && span.end > span.start);
     const fromNow = soon && stream.kind !== 'pay';
@@ -197,8 +209,11 @@ function due(kit: Kit, query: Asked, live: readonly Stream[], debts: readonly nu
   // The bank's own word of a payment stands for what earlier ones let expect.
   const sorted = days
     .filter(({ stream, date }) => !told.some((one) => isSamePayment(one, stream, date)))
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  const last = sorted.at(-1)?.date;
+    .toSorted(asComing(query.order));
+  const last = sorted
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1);
   // Of what comes once more within the usual days only the next is shown: they end with it.
   const upTo = { start: span.start, end: nextOnly && last ? last : span.end };
   const entries = sorted.map(({ stream, date }) => ({

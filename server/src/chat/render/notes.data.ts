@@ -44,6 +44,10 @@ export const notes = {
     '{count} {count|está pendiente|están pendientes}.',
   ],
   refunds: ['{amount} in refunds is already taken off.', 'Ya están descontados {amount} de reembolsos.'],
+  cameBack: [
+    '{amount} of refunds came back and is not in the list: {spent} is spent in all.',
+    'Volvieron {amount} en reembolsos, que no están en la lista: en total se gastaron {spent}.',
+  ],
   received: [
     'Transfers from other people count here, and in no total of income.',
     'Aquí cuentan las transferencias de otras personas, que en ningún total son ingreso.',

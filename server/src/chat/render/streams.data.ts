@@ -46,6 +46,17 @@ export const due = {
     '{name foreign}, {amount}, es lo próximo, hacia el {next}.',
   ],
   label: ['{what} {days}', '{what} {days}'],
+  /** The one that comes first in the order that was asked for. */
+  ends: {
+    largest: ['{name foreign} · the largest of your {label}', '{name foreign} · lo más alto entre {label}'],
+    smallest: ['{name foreign} · the smallest of your {label}', '{name foreign} · lo más bajo entre {label}'],
+    oldest: ['{name foreign} · the first of your {label}', '{name foreign} · lo primero de {label}'],
+    newest: ['{name foreign} · the last of your {label}', '{name foreign} · lo último de {label}'],
+  },
+  together: [
+    '{total} in all, {count} expected ({where}).',
+    '{total} en total, {count} {count|previsto|previstos} ({where}).',
+  ],
   cards: [
     'Not in that sum, as its purchases count already, is what a card asks for:',
     'Aparte de esa suma, porque sus compras ya cuentan, está lo que pide una tarjeta:',

@@ -117,9 +117,16 @@ export const streamRenderers: Renderers<StreamsOutcome> = {
         ),
         ...cards,
       ];
+    const { order } = queryOf(teller);
+    const label = tell(said.due.label, values);
+    const end = order !== null && lead.length === 0 && entries.length > 1 ? entries[0] : undefined;
+    const head =
+      end && order !== null
+        ? headline(teller, end.stream.amount, tell(said.due.ends[order], { name: end.stream.name, label }))
+        : headline(teller, outcome.total, label);
     return [
-      ...(lead.length > 0 ? lead : [headline(teller, outcome.total, tell(said.due.label, values))]),
-      ...text(tell(said.due.count, values), unknown),
+      ...(lead.length > 0 ? lead : [head]),
+      ...text(tell(said.due[end ? 'together' : 'count'], values), unknown),
       ...bank,
       ...list(
         entries.map(({ stream, day, late }) => {

@@ -23,6 +23,8 @@ const stored = z.object({
    * answer that found something, with all words read, has seen how it was read.
    */
   isFirm: z.prefault(z.boolean(), false),
+  /** The last answer found nothing. */
+  isEmpty: z.prefault(z.boolean(), false),
   /** The one row that was shown last, or picked from those that were: what is asked about it leaves the talk where it was. */
   row: z.prefault(z.nullable(z.int()), null),
   /** The questions the talk has answered with figures, oldest first. */
@@ -45,6 +47,7 @@ export type TalkState = z.output<typeof stored>;
 export const freshTalk: TalkState = {
   before: null,
   isFirm: true,
+  isEmpty: false,
   row: null,
   told: [],
   listed: [],
@@ -94,7 +97,9 @@ export function stateAfter(
   {
     days = null,
     ...given
-  }: Partial<Pick<TalkState, 'isFirm' | 'row' | 'day' | 'about'>> & { days?: Stretch | null } = {},
+  }: Partial<Pick<TalkState, 'isFirm' | 'isEmpty' | 'row' | 'day' | 'about'>> & {
+    days?: Stretch | null;
+  } = {},
 ): TalkState {
   const figure = query.kind === 'figure' || query.kind === 'standing';
   return {

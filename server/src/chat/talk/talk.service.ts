@@ -108,6 +108,7 @@ function sayCandidate(
     // The month that led the answer is what "that month" is of.
     day: dayOf(figures, query) ?? about.days[0]?.start ?? null,
     isFirm: sure === 'sure' || isFirm(candidate, found),
+    isEmpty: isEmpty(candidate.told, query),
     row: rowIn(listed),
     about,
   };

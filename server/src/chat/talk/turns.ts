@@ -109,9 +109,13 @@ const ofRow = (before: Query, id: number): Query =>
 
 /** "How much are they", "file it under travel", "which of those are pending" after a few rows: about those alone. */
 function ofRowsShown(query: Query, edit: Edit, { before, listed }: TalkState): Query | null {
-  if (before?.kind !== 'rows' || !namesNothing(edit, before)) return null;
+  if (before?.kind !== 'rows') return null;
+  // "Which of them were on the card" after the last ten.
+  const isOfThem = edit.meant === 'all' && (before.take ?? 1) > 1 && edit.set.days === undefined;
+  if (!isOfThem && !namesNothing(edit, before)) return null;
   const slots = slotsOf(query);
-  const asked = edit.set.pending !== undefined || ofShown.has(edit.set.ask ?? slotsOf(before).ask);
+  const asked =
+    isOfThem || edit.set.pending !== undefined || ofShown.has(edit.set.ask ?? slotsOf(before).ask);
   const only = asked ? shownIds(slotsOf(before), listed) : null;
   if (!only?.length) return null;
   // Of one row there is no mean, and "all of them" are more than it.
@@ -151,6 +155,23 @@ function comesTo(before: Query, edit: Edit, { about }: TalkState): Query | null 
   return things.length > 0 ? toQuery({ ...emptySlots, ask: 'subs', total: true, per, things }) : null;
 }
 
+/** "When was the last time" after days without any looks further back. */
+const ofAnyTime = (edit: Edit, { isEmpty }: TalkState): Edit =>
+  isEmpty && (edit.set.ask === 'last' || edit.set.ask === 'first') && edit.set.days === undefined
+    ? { ...edit, drop: [...edit.drop, 'days'] }
+    : edit;
+
+/** "And the rest?" after the three largest: none of those that were shown, of which the talk is about the first alone. */
+function ofTheRest(before: Query, edit: Edit, { listed }: TalkState): Edit {
+  const isOfSeveral = before.kind === 'figure' && before.by !== null && (before.ranking?.take ?? 1) > 1;
+  if (edit.meant !== 'others' || !isOfSeveral || edit.set.things !== undefined) return edit;
+  const known = new Set(slotsOf(before).things.map((one) => JSON.stringify(one)));
+  const shown = listed.flatMap((one) => slotsOf(one).things).filter((one) => !known.has(JSON.stringify(one)));
+  return shown.length === 0
+    ? edit
+    : { ...edit, meant: 'it', leaveOut: shown, set: { ...edit.set, ask: edit.set.ask ?? 'by', take: null } };
+}
+
 /** "Which one was more", "the dearest of them" after a figure of several shops: these against each other; or its dearest row. */
 function leadOfSides(before: Query, edit: Edit): Query | null {
   const { ask, order, ...others } = edit.set;
@@ -171,7 +192,7 @@ function editedIn(asked: Query, edit: Edit, talk: TalkState): Asked {
     const other = otherSide(before, state);
     return other ? { query: edited(other, { ...edit, meant: 'it' }) } : { lacks: 'entry' };
   }
-  const plain = edited(before, edit, state.about);
+  const plain = edited(before, ofTheRest(before, ofAnyTime(edit, state), state), state.about);
   const whole = ofSameDays(plain, state, namesNothing(edit, before));
   const picked = ofRowPicked(edit, state);
   if (picked) return { ...picked, beside: whole };
@@ -217,6 +238,14 @@ function orderOfShown(query: Query, state: TalkState): Asked | null {
   return editedIn(before, { ...noEdit, set: { ask, ...said, ...pick } }, state);
 }
 
+/** Answers that say by how much already: what is left of income, a price that changed, a goal, a limit, a balance over time. */
+const tellsApart = (one: Query): boolean =>
+  (one.kind === 'figure' && (one.measure === 'net' || one.against !== null)) ||
+  (one.kind === 'streams' && one.show === 'prices') ||
+  (one.kind === 'standing' && one.over !== undefined) ||
+  one.kind === 'goals' ||
+  one.kind === 'limits';
+
 /** Sets a turn into its talk. An edit needs a question before it, a place something that was listed. */
 export function askedBy(turn: Turn, state: TalkState): Asked {
   if ('new' in turn) return orderOfShown(turn.new, state) ?? ofDaysBefore(cutOfShown(turn.new, state), state);
@@ -238,8 +267,7 @@ export function askedBy(turn: Turn, state: TalkState): Asked {
   if (query) return { query: ofSameDays(query, state, true) };
   const two = besideEachOther(turn.table, told, before) ?? sinceThen(turn.table, before);
   if (two) return { query: two };
-  // What came in less what went out is the difference of both already.
-  return turn.table === 'difference' && before?.kind === 'figure' && before.measure === 'net'
+  return turn.table === 'difference' && before && tellsApart(before)
     ? { query: before }
     : { lacks: 'figures' };
 }
