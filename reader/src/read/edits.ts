@@ -2,7 +2,6 @@ import { classesOf } from '../net/lexicon.ts';
 import { among } from '../text/among.ts';
 import { cents } from '@saldo/contract/money';
 import type { Edit } from '@saldo/contract/query/edit';
-import type { Query } from '@saldo/contract/query/query';
 import { slotsOf, type Ask, type Slots } from '@saldo/contract/query/slots';
 import { type Choice, idsOf, isDebt, type Played, type Setting, things } from './choice.ts';
 import { named } from './named.ts';

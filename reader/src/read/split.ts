@@ -103,7 +103,7 @@ const isAsked = (text: string): boolean => text.endsWith('?') || (asks?.has(open
 const fewWords = 5;
 
 /** Whether a question names nothing that it is about, but for its days. */
-const isOpen = (query: Query | null): boolean =>
+const isBare = (query: Query | null): boolean =>
   query?.kind === 'figure' && query.rows.things.length === 0 && query.rows.accounts.length === 0;
 
 /**
@@ -116,7 +116,7 @@ function readPart(said: string, readOne: (text: string, talk: Talk) => Read, tal
   if (talk.before === null || !asks?.has(first?.text ?? '')) return inTalk;
   const alone = readOne(said, { ...talk, before: null });
   const [edit] = inTalk.readings;
-  if (edit && 'edit' in edit.turn && isOpen(queryOf(alone)) && wordsIn(said) <= fewWords) return inTalk;
+  if (edit && 'edit' in edit.turn && isBare(queryOf(alone)) && wordsIn(said) <= fewWords) return inTalk;
   return (alone.readings[0]?.sure ?? 0) >= (inTalk.readings[0]?.sure ?? 0) ? alone : inTalk;
 }
 
@@ -266,6 +266,12 @@ function inSameDays<Part extends Read>(parts: readonly Part[]): readonly Part[] 
 /** "And when was it" asks for nothing but the row that is shown. */
 const isOfRow = ({ readings: [first] }: Read): boolean => first !== undefined && 'row' in first.turn;
 
+/** "How much on coffee and how much on groceries" asks for two figures, though both could be one. */
+const isOfSeveral = (read: Read): boolean => {
+  const query = queryOf(read);
+  return query?.kind === 'figure' && query.measure === 'total' && query.rows.things.length > 1;
+};
+
 /** A list of questions is answered without the few of it that are not understood. */
 const isList = ({ found, doubtful }: ReturnType<typeof readInTurn>): boolean =>
   found.length > 0 && (doubtful.length === 0 || (found.length > 2 && found.length > 2 * doubtful.length));
@@ -316,7 +322,10 @@ export function readParts(
   const cuts = halvesOf(message, tokens);
   for (const halves of cuts) {
     const { head, tail, isAsked: may } = halves;
-    const { found } = may && read.band !== 'sure' ? readInTurn([head, tail], readOne, talk) : { found: [] };
+    const { found } =
+      may && (read.band !== 'sure' || isOfSeveral(read))
+        ? readInTurn([head, tail], readOne, talk)
+        : { found: [] };
     const both = found.length === 2 ? found : bothOf(halves, read, readOne, talk);
     const [row, amount] = both ?? [];
     if (row && amount && isToldBy(row, amount))

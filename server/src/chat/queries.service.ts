@@ -65,6 +65,8 @@ export interface Told extends Rendered {
   figures: Answer['figures'];
   /** Nothing is as it was asked for: the questions that find what there is of it. */
   otherwise: Query[];
+  /** No row is as it was asked for, whatever is shown in its place. */
+  isNothing: boolean;
   /** It is about what comes nearest to a name that no row has: `reading` says what. */
   isNear: boolean;
 }
@@ -106,6 +108,7 @@ export async function tell(query: Query, kit: Kit, language: Language): Promise<
     reading,
     figures: answer.figures,
     otherwise,
+    isNothing: 'otherwise' in outcome && outcome.otherwise !== null,
     isNear: isNear || isIdle,
   };
 }

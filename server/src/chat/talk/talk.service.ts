@@ -86,13 +86,9 @@ const leastFirm = 0.7;
 const isFirm = (one: Candidate, { unread }: Read): boolean =>
   one.sure >= leastFirm && unread.length === 0 && isFound(one);
 
-/** Whether an answer shows other things in the place of what was not found. */
-const isFoundNothing = ({ told, query }: Candidate): boolean =>
-  told.otherwise.length > 0 && isEmpty(told, query);
-
 /** What the talk goes on about after an answer; what stands there in the place of what was not found is none of it. */
 const ledBy = (one: Candidate): About =>
-  isFoundNothing(one) ? noAbout : aboutOf(one.told.blocks, one.told.figures, one.query);
+  one.told.isNothing ? noAbout : aboutOf(one.told.blocks, one.told.figures, one.query);
 
 /** Answers with a reading; one that is not sure says how it read the message, and carries the others. */
 function sayCandidate(
@@ -100,15 +96,15 @@ function sayCandidate(
   { candidate, sure, others }: Answered,
 ): Said {
   const { query } = candidate;
-  const { figures, otherwise, isNear: _isNear, ...told } = candidate.told;
+  const { figures, otherwise, isNear: _isNear, isNothing: _isNothing, ...told } = candidate.told;
   const asked = new Set(otherwise.map(keyOf));
   const about = ledBy(candidate);
-  const listed = isFoundNothing(candidate) ? [] : entriesOf(told.blocks, figures, query);
+  const listed = candidate.told.isNothing ? [] : entriesOf(told.blocks, figures, query);
   const given = {
     // The month that led the answer is what "that month" is of.
     day: dayOf(figures, query) ?? about.days[0]?.start ?? null,
     isFirm: sure === 'sure' || isFirm(candidate, found),
-    isEmpty: isEmpty(candidate.told, query),
+    isEmpty: candidate.told.isNothing,
     row: rowIn(listed),
     about,
   };

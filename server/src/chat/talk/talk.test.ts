@@ -197,8 +197,8 @@ describe('a turn that goes on', () => {
     expect(queryOf(askedBy(edit({ ask: 'sum', days: [month('2026-10-01')] }), state)).only).toBeNull();
   });
 
-  const top = ask({ ask: 'top', order: 'largest', take: 1, things: slotsOf(groceries).things });
-  const picked = stateAfter(freshTalk, top, [row(7)], { row: 7 });
+  const dearest = ask({ ask: 'top', order: 'largest', take: 1, things: slotsOf(groceries).things });
+  const picked = stateAfter(freshTalk, dearest, [row(7)], { row: 7 });
 
   test.each<Partial<Slots>>([
     { ask: 'by', by: 'payee' },
@@ -210,7 +210,7 @@ describe('a turn that goes on', () => {
   ])('asks of the row that was shown, and leaves the talk where it was: %j', (set) => {
     const asked = askedBy(edit(set), picked);
     expect(asked).toMatchObject({
-      query: ask({ ...slotsOf(top), ...noPlace, ask: 'list', only: [7] }),
+      query: ask({ ...slotsOf(dearest), ...noPlace, ask: 'list', only: [7] }),
       isAside: true,
     });
   });
@@ -248,6 +248,43 @@ describe('a turn that goes on', () => {
     expect(queryOf(askedBy({ table: 'least' }, state)).ask).toBe('vs');
     const cards = stateAfter(freshTalk, ask({ accounts: [3, 5], days: october }), []);
     expect(queryOf(askedBy({ table: 'most' }, cards))).toMatchObject({ ask: 'vs', accounts: [3, 5] });
+  });
+
+  test('"which of those" after the last few is of these alone, "the rest" of a ranking of none of them', () => {
+    const few = stateAfter(freshTalk, ask({ ask: 'list', order: 'newest', take: 2 }), [row(7), row(9)]);
+    const ofThose = { edit: { ...noEdit, set: { accounts: [3] }, meant: 'all' as const } };
+    expect(queryOf(askedBy(ofThose, few))).toMatchObject({ only: [7, 9], accounts: [3], take: null });
+    const three = ask({
+      ask: 'by',
+      by: 'payee',
+      order: 'largest',
+      take: 2,
+      things: slotsOf(groceries).things,
+    });
+    const listed = ['A', 'B'].map((name) =>
+      ask({ ask: 'list', things: [...slotsOf(groceries).things, ...shops([name])] }),
+    );
+    const rest = askedBy({ edit: { ...noEdit, meant: 'others' } }, stateAfter(freshTalk, three, listed));
+    expect(queryOf(rest)).toMatchObject({
+      by: 'payee',
+      things: slotsOf(groceries).things,
+      without: shops(['A', 'B']),
+      take: null,
+    });
+  });
+
+  test('"when was the last time" after nothing was found looks at all there is', () => {
+    const last = edit({ ask: 'last', order: 'newest' });
+    expect(queryOf(askedBy(last, stateAfter(freshTalk, fuel, [], { isEmpty: true }))).days).toEqual([]);
+    expect(queryOf(askedBy(last, stateAfter(freshTalk, fuel, []))).days).toEqual(october);
+  });
+
+  test('"by how much" after an answer that says so gives it again', () => {
+    for (const one of [ask({ ask: 'hikes' }), ask({ ask: 'limits' }), ask({ ask: 'goal', goals: [7] })])
+      expect(askedBy({ table: 'difference' }, stateAfter(freshTalk, one, []))).toEqual({ query: one });
+    expect(askedBy({ table: 'difference' }, stateAfter(freshTalk, ask({ ask: 'subs' }), []))).toEqual({
+      lacks: 'figures',
+    });
   });
 
   test('what a balance has grown by is one figure less the other, of then and now', () => {
