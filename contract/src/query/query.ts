@@ -108,8 +108,8 @@ export const against = z.discriminatedUnion('kind', [
 /** Groups whose figure is at least or at most so much; `zero` for those without a row. */
 export const having = z.object({ least: z.nullable(money), most: z.nullable(money), zero: z.boolean() });
 
-/** So much each unit of time, or each time the person is paid. */
-export const rate = z.object({ amount: money, every: z.enum([...units, 'payday']) });
+/** So much each unit of time, each two weeks, or each time the person is paid. */
+export const rate = z.object({ amount: money, every: z.enum([...units, 'fortnight', 'payday']) });
 
 const amount = z.nullable(money);
 const until = z.nullable(z.union([stretch, event]));
@@ -242,6 +242,8 @@ const question = z.discriminatedUnion('kind', [
     days,
     goals: ids,
     amount,
+    /** The amount is so much more or less than there is: a limit lowered by it, money taken off a goal. */
+    change: z.optional(z.enum(['more', 'less'])),
     until,
     /** What a goal is called; the tag or the note that rows are given. */
     title: z.nullable(short),
@@ -299,6 +301,7 @@ export type Ranking = z.output<typeof ranking>;
 export type Having = z.output<typeof having>;
 export type Against = z.output<typeof against>;
 export type Rate = z.output<typeof rate>;
+export type Change = NonNullable<QueryOf<'order'>['change']>;
 export type Flow = (typeof flows)[number];
 export type Unit = (typeof units)[number];
 export type Group = (typeof groups)[number];

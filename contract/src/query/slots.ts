@@ -1,6 +1,7 @@
 import type { Cents } from '../money.ts';
 import type {
   Against,
+  Change,
   Days,
   Event,
   Flow,
@@ -77,6 +78,8 @@ export interface Slots {
   goals: readonly number[];
   /** A price, a target, an amount that a figure is held against; no filter. */
   amount: Cents | null;
+  /** The amount of an order is so much more or less than there is. */
+  change: Change | null;
   rate: Rate | null;
   until: Days | Event | null;
   title: string | null;
@@ -111,6 +114,7 @@ export const emptySlots: Slots = {
   total: false,
   goals: [],
   amount: null,
+  change: null,
   rate: null,
   until: null,
   title: null,
@@ -297,7 +301,7 @@ export function toQuery(slots: Slots): Question {
     return {
       kind: 'streams',
       of:
-        ask === 'payday' || (ask === 'hikes' && slots.flow === 'income')
+        ask === 'payday' || ((ask === 'hikes' || ask === 'due') && slots.flow === 'income')
           ? 'pay'
           : slots.of === 'subscriptions' || slots.of === 'bills'
             ? slots.of
@@ -365,11 +369,18 @@ export function toQuery(slots: Slots): Question {
     days: ofRows ? days : [],
     goals: order === 'progress' ? goals : [],
     amount: ofRows ? null : slots.amount,
+    ...changeOf(order, slots),
     until: creates ? slots.until : null,
     title: creates || order === 'tag' || order === 'note' ? slots.title : null,
     category: order === 'recategorise' ? slots.category : order === 'setLimit' ? limitedOf(slots) : null,
     ...(ofRows ? pickOf(slots) : {}),
   };
+}
+
+/** By how much a limit is changed; progress is always more, unless it is taken back. */
+function changeOf(order: QueryOf<'order'>['do'], { amount, change }: Slots): { change?: Change } {
+  const changes = order === 'setLimit' || (order === 'progress' && change === 'less');
+  return amount !== null && change !== null && changes ? { change } : {};
 }
 
 /** The category that a limit is set for: the one that is named last, else the one there was. */
@@ -496,6 +507,7 @@ function partsOf(query: Question): Partial<Slots> & { ask: Ask } {
         days: query.days,
         goals: query.goals,
         amount: query.amount,
+        change: query.change ?? null,
         until: query.until,
         title: query.title,
         category: query.category,

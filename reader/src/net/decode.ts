@@ -1,5 +1,6 @@
 import type { Query } from '@saldo/contract/query/query';
 import { slotsOf } from '@saldo/contract/query/slots';
+import { asksOnly } from '../read/asked.ts';
 import { meaningOf } from '../read/meaning.ts';
 import { leavesOut, maySay } from '../read/polarity.ts';
 import type { Choice, Setting } from '../read/choice.ts';
@@ -181,6 +182,10 @@ const leavesGoal = ({ marks }: Setting['marked'], query: Query | null): boolean 
   !('goals' in query) &&
   marks.some(({ meanings: [first] }) => first?.meaning.type === 'g' && first.score >= 0.95);
 
+/** What is asked is no order, but where it goes on with one: "how much would that be with 80". */
+const writes = ({ marked, before }: Setting, query: Query | null): boolean =>
+  query?.kind === 'order' && before?.kind !== 'order' && asksOnly(marked);
+
 /** "The same months last year" is read from the days before it: a question with such days goes on from those. */
 const leavesDays = ({ marked: { marks }, before }: Setting, { heads, roles }: Choice): boolean =>
   heads.mode === 'new' &&
@@ -205,7 +210,8 @@ function distinct(found: readonly Decoded[], setting: Setting): Pick<Found, 'rea
   const { before, world, marked } = setting;
   const same = before === null ? null : meaningOf({ turn: { new: before }, query: before }, world);
   const fitting = found.filter(
-    ({ query, choice }) => !leavesGoal(marked, query) && !leavesDays(setting, choice),
+    ({ query, choice }) =>
+      !leavesGoal(marked, query) && !leavesDays(setting, choice) && !writes(setting, query),
   );
   const byMeaning = new Map<string, Decoded>();
   let total = 0;

@@ -1,7 +1,8 @@
+import type { Marked } from '../marks/marks.ts';
 import { categoryOf } from '../names/categories.ts';
-import { classesOf } from '../net/lexicon.ts';
+import { classesIn, classesOf } from '../net/lexicon.ts';
 import { among } from '../text/among.ts';
-import type { Days, Query, Rate, Thing } from '@saldo/contract/query/query';
+import type { Days, Query, Rate, Thing, Unit } from '@saldo/contract/query/query';
 import { slotsOf, type Ask, type Slots } from '@saldo/contract/query/slots';
 import {
   type Choice,
@@ -18,7 +19,7 @@ import { otherAccounts } from './others.ts';
 import { isPaidOn, partsOf } from './parts.ts';
 import { pointersIn } from './pointing.ts';
 import { allDays, byDay, lastDays, lately, timesOf, toldDay } from './times.ts';
-import { labelIn, rateUnit, titleIn } from './words.ts';
+import { changeIn, labelIn, rateUnit, titleIn } from './words.ts';
 
 /** What is paid under one category and comes back under another. */
 const comesBack: Readonly<Record<string, string>> = { taxes: 'taxRefund', interestCharge: 'interestIncome' };
@@ -44,6 +45,7 @@ function placeOf({ value, beside }: MeaningOf<'k'>, before: Query | null): numbe
 
 function amountsOf(parts: readonly Played[], { marked, before }: Setting): Partial<Slots> {
   const slots: Partial<Slots> = {};
+  const everyBefore = before === null ? null : slotsOf(before).rate?.every;
   for (const { role, meaning, mark } of parts) {
     if (meaning.type === 'k') {
       if (role === 'k') slots.take = Math.min(meaning.value, 100);
@@ -58,7 +60,10 @@ function amountsOf(parts: readonly Played[], { marked, before }: Setting): Parti
     if (role === 'n<') slots.most = bound;
     if (role === 'n!') Object.assign(slots, { least: plain, most: plain });
     if (role === 'n=' || role === 'n?') slots.amount = plain;
-    if (role === 'n~') slots.rate = { amount: plain as Rate['amount'], every: rateUnit(marked.tokens, mark) };
+    if (role === 'n~') {
+      const every = rateUnit(marked.tokens, mark) ?? everyBefore ?? 'month';
+      slots.rate = { amount: plain as Rate['amount'], every };
+    }
     if (role === 'h>') slots.having = { ...(slots.having ?? none), least: bound };
     if (role === 'h<') slots.having = { ...(slots.having ?? none), most: bound };
   }
@@ -78,6 +83,36 @@ const saysPay = (goesOn: boolean, { marked, before }: Setting): boolean =>
   (!goesOn || (before !== null && slotsOf(before).flow !== 'income')) &&
   marked.tokens.some(({ text }) => payWord.test(text) || classesOf(text).includes('EARN'));
 
+/** What stands for a unit of time in so many words is that unit. */
+const perUnits = new Map<string, Unit>([
+  ['PERDAY', 'day'],
+  ['PERWEEK', 'week'],
+  ['PERMONTH', 'month'],
+  ['PERYEAR', 'year'],
+]);
+
+/** What a mean is of: the one unit of time that the words name, where the net has another. */
+function perSaid(per: Unit | 'row', { marked }: Setting): Unit | 'row' {
+  const said = classesIn(marked.tokens.map(({ text }) => text)).all.flatMap((one) => perUnits.get(one) ?? []);
+  const [only] = new Set(said);
+  return only !== undefined &&
+    new Set(said).size === 1 &&
+    perUnits
+      .values()
+      .toArray()
+      .includes(per as Unit)
+    ? only
+    : per;
+}
+
+const bought = among('buy buys bought buying purchase purchases order orders ordered');
+/** "Anything from Andre": what somebody sent, unless it was bought. */
+const isFromPerson = (parts: readonly Played[], { tokens }: Marked): boolean =>
+  parts.some(
+    ({ role, meaning, mark }) =>
+      role === 'm' && meaning.type === 'm' && meaning.person && tokens[mark.from - 1]?.text === 'from',
+  ) && !tokens.some(({ text }) => bought.test(text) || classesOf(text).includes('SPEND'));
+
 const payWord = among('pay paga cobro cobramos cobre');
 
 /** The slots that a message names; what it does not name is not among them. */
@@ -91,10 +126,14 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
     ({ mark }) => label === null || mark.to <= label.from || mark.from >= label.to,
   );
   const slots: Partial<Slots> = amountsOf(parts, setting);
+  const amount = parts.find(({ role }) => role === 'n=');
+  const change =
+    amount && changing.has(act) ? changeIn(marked.tokens, amount.mark, act === '+save') : undefined;
+  if (change !== undefined) slots.change = change;
   // What is paid on a loan is spent, however it is put.
   if (heads.flow !== 'none' && !isPaidOn(parts)) slots.flow = heads.flow;
   if (heads.by !== 'none') slots.by = heads.by;
-  if (heads.per !== 'none') slots.per = heads.per;
+  if (heads.per !== 'none') slots.per = perSaid(heads.per, setting);
   if (heads.order !== 'none') slots.order = heads.order;
   if (heads.of !== 'none') slots.of = heads.of;
   if (heads.usual === 'yes') slots.usual = true;
@@ -108,6 +147,7 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
   const unnamed = !parts.some(({ role }) => role.endsWith('m') || role.endsWith('c'));
   const meant = unnamed && concept ? [{ kind: 'category' as const, codes: [...concept.codes] }] : told;
   if (slots.flow === undefined && meant.length > 0 && meant.every(isPay)) slots.flow = 'income';
+  if (slots.flow === undefined && isFromPerson(parts, marked)) slots.flow = 'income';
   const inward = slots.flow === 'income' || slots.flow === 'refunds';
   if (meant.length > 0) slots.things = inward ? meant.map(comesIn) : meant;
   if (inward && slots.things?.some((one, at) => one !== meant[at])) slots.flow = 'income';
@@ -174,6 +214,9 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
   if (ofNamedRows.has(act) && slots.order === undefined && saysLast(choice, setting)) slots.order = 'newest';
   return slots;
 }
+
+/** Orders about an amount that is there already. */
+const changing: ReadonlySet<string> = new Set<Ask>(['+limit', '+save']);
 
 const innermost = (days: readonly Days[]): Days[] =>
   days.filter(

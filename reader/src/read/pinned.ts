@@ -40,10 +40,16 @@ function standsAt(tokens: readonly Token[], at: number, words: readonly string[]
   return true;
 }
 
+/** "Can I pay the card off" asks whether there is enough for it, and tells nobody to pay. */
+const asksWhether = (tokens: readonly Token[], at: number): boolean =>
+  modal.test(tokens[at]?.text ?? '') && me.test(tokens[at + 1]?.text ?? '');
+const modal = among('can could may');
+const me = among('i we');
+
 /** The topic of a message that must never be misread; null for any other. Looks at its words as they were typed. */
 export function pinnedTopic(tokens: readonly Token[]): Topic | null {
   let begin = 0;
-  while (polite.test(tokens[begin]?.text ?? '')) begin += 1;
+  while (polite.test(tokens[begin]?.text ?? '') && !asksWhether(tokens, begin)) begin += 1;
   for (let at = 0; at < tokens.length; at += 1)
     for (const { topic, words, opens } of pinned.get(tokens[at]?.text ?? '') ?? [])
       if ((!opens || at <= begin) && standsAt(tokens, at, words)) return topic;

@@ -74,9 +74,14 @@ const tags = among(
 /** Who asks for a tag asks for no category, though the tag is called like one. */
 const saysTag = ({ tokens }: Marked): boolean => tokens.some(({ text }) => tags.test(text));
 
+const isAmount = ({ meanings }: Mark): boolean =>
+  meanings.some(({ meaning: { type } }) => type === 'n' || type === 'k');
+
 /** Whether a mark may play a role in what is asked, by the words that leave it out or do not. */
 export function maySay(role: Role, act: Act, mark: Mark, marked: Marked, excludes: boolean): boolean {
   if (role === '>c') return !saysTag(marked);
+  // "Raise it by 30": an amount that may be a day is the amount.
+  if (act === '+limit' && (role === '@' || role === '@by') && isAmount(mark)) return false;
   if (role === 'g') return ofGoals.has(act);
   if (role === '-m' || role === '-c' || role === '-a' || role === '-w') return excludes;
   const names = role === 'm' || role === 'c' || role === '+m' || role === '+c';

@@ -8,11 +8,13 @@ import {
   type Topic,
 } from '@saldo/contract/query/query';
 import { emptySlots, slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
+import type { Role } from '../net/heads.ts';
 import { type Choice, played, type Setting, things } from './choice.ts';
 import { editOf, meantOf } from './edits.ts';
 import { joinedUp } from './joined.ts';
 import { named, rowAt, saysLast } from './named.ts';
 import { partsOf } from './parts.ts';
+import { isRate } from './words.ts';
 import { timesOf } from './times.ts';
 
 /** What a message does. */
@@ -42,9 +44,21 @@ const isBare = ({ set, add, leaveOut, drop, meant }: Edit): boolean =>
   (meant === 'it' || meant === 'one') &&
   Object.entries(set).every(([name, value]) => name === 'ask' || value === null);
 
+/** A price that comes again and again is a new cost: "can I afford 200 a fortnight". */
+function eachTime(choice: Choice, { tokens, marks }: Setting['marked']): Choice {
+  const { heads, roles } = choice;
+  const comes = (role: Role, at: number): boolean =>
+    role === 'n=' && marks[at] !== undefined && isRate(tokens, marks[at]);
+  if (heads.act !== 'afford' || !roles.some(comes)) return choice;
+  return {
+    heads: { ...heads, act: 'upkeep' },
+    roles: roles.map((role, at) => (comes(role, at) ? 'n~' : role)),
+  };
+}
+
 /** The turn that heads and roles make of a message. Never throws. */
 export function resolve(chosen: Choice, setting: Setting): Resolved {
-  const choice = joinedUp(chosen, setting.marked);
+  const choice = eachTime(joinedUp(chosen, setting.marked), setting.marked);
   const { heads } = choice;
   const { before } = setting;
   const { act } = heads;

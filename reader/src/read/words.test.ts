@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { corpusWorld } from '../corpus/world.ts';
 import { markUp } from '../marks/marks.ts';
-import { labelIn, titleIn } from './words.ts';
+import { changeIn, isRate, labelIn, rateUnit, titleIn } from './words.ts';
 
 test.each([
   ['create a goal to save $3,000 for a trip to Italy by August 2027', 'Trip to Italy'],
@@ -58,3 +58,61 @@ test.each([
 ])('a note that rows are given: %s', (message, note) =>
   expect(labelIn(markUp(message, corpusWorld, 'en'), '+note')?.text ?? null).toBe(note),
 );
+
+/** The amount that a message names, with its words. */
+function amountIn(message: string) {
+  const marked = markUp(message, corpusWorld, 'en');
+  const mark = marked.marks.find(({ meanings }) => meanings.some(({ meaning: { type } }) => type === 'n'));
+  if (!mark) throw new Error(`no amount in ${message}`);
+  return { tokens: marked.tokens, mark };
+}
+
+test.each([
+  ['lower the coffee limit by 50', 'less'],
+  ['lower the coffee limit to 50', null],
+  ['drop my restaurant limit by like 50 bucks', 'less'],
+  ['raise my grocery limit by 30', 'more'],
+  ['knock 20 off the coffee limit', 'less'],
+  ['and by another 20', 'more'],
+  ['make it 20 higher', 'more'],
+  ['no more than 50 on coffee', undefined],
+  ['set up a limit of 50 for coffee', null],
+  ['baja el límite de café en 50', 'less'],
+  ['baja el límite de café a 50', null],
+  ['súbele 20 al límite de gasolina', 'more'],
+  ['y el del café a 80', null],
+])('a limit by so much, or to so much: %s', (message, change) => {
+  const { tokens, mark } = amountIn(message);
+  expect(changeIn(tokens, mark, false)).toBe(change);
+});
+
+test.each([
+  ['take 100 off the Vespa goal', 'less'],
+  ['I took 200 out of the emergency fund', 'less'],
+  ['quita 50 de la meta de la Vespa', 'less'],
+  ['take 50 from checking and put it into the Vespa', undefined],
+  ['drop 50 in the Vespa goal', undefined],
+  ['add 50 to the Vespa', undefined],
+])('what is taken off a goal, or put into it: %s', (message, change) => {
+  const { tokens, mark } = amountIn(message);
+  expect(changeIn(tokens, mark, true)).toBe(change);
+});
+
+test.each([
+  ['if I save 250 a fortnight', 'fortnight'],
+  ['saving 90 a week', 'week'],
+  ['si guardo 90 por quincena', 'payday'],
+  ['and 150', null],
+])('how often an amount comes: %s', (message, every) => {
+  const { tokens, mark } = amountIn(message);
+  expect(rateUnit(tokens, mark)).toBe(every);
+});
+
+test.each([
+  ['can I afford another 200 a fortnight', true],
+  ['puedo con 80 al mes', true],
+  ['can I afford a 900 sofa this month', false],
+])('whether an amount comes again and again: %s', (message, comes) => {
+  const { tokens, mark } = amountIn(message);
+  expect(isRate(tokens, mark)).toBe(comes);
+});

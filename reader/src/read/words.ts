@@ -1,4 +1,4 @@
-import type { Rate } from '@saldo/contract/query/query';
+import type { Change, Rate } from '@saldo/contract/query/query';
 import type { Mark } from '../marks/mark.ts';
 import type { Marked } from '../marks/marks.ts';
 import { classesOf } from '../net/lexicon.ts';
@@ -10,6 +10,7 @@ const numeric = among('n p k e');
 
 const rateWords: readonly (readonly [Rate['every'], ReadonlySet<string>])[] = [
   ['day', new Set(['daily', 'diario', 'diarios', 'diaria', 'diarias'])],
+  ['fortnight', new Set(['fortnight', 'fortnights', 'fortnightly', 'biweekly'])],
   ['week', new Set(['weekly', 'semanal', 'semanales', 'semanalmente'])],
   ['month', new Set(['monthly', 'mensual', 'mensuales', 'mensualmente'])],
   ['quarter', new Set(['quarterly', 'trimestral'])],
@@ -23,8 +24,8 @@ const rateWords: readonly (readonly [Rate['every'], ReadonlySet<string>])[] = [
 const every = (word: string): Rate['every'] | null =>
   rateWords.find(([, words]) => words.has(word))?.[0] ?? null;
 
-/** How often an amount comes: by the words behind it ("200 a month"), else before it ("monthly 200"); a month by itself. */
-export function rateUnit(tokens: readonly Token[], { from, to }: Mark): Rate['every'] {
+/** How often an amount comes: by the words behind it ("200 a month"), else before it ("monthly 200"); null where none say so. */
+export function rateUnit(tokens: readonly Token[], { from, to }: Mark): Rate['every'] | null {
   for (const { text } of [...tokens.slice(to, to + 5), ...tokens.slice(Math.max(0, from - 4), from)]) {
     const said = every(text);
     if (said) return said;
@@ -33,7 +34,63 @@ export function rateUnit(tokens: readonly Token[], { from, to }: Mark): Rate['ev
     if (unit === 'day' || unit === 'week' || unit === 'month' || unit === 'quarter' || unit === 'year')
       return unit;
   }
-  return 'month';
+  return null;
+}
+
+/** Whether the words right behind an amount say how often it comes: "200 a fortnight", `80 al mes`; not "900 this month". */
+export const isRate = (tokens: readonly Token[], { to }: Mark): boolean => {
+  const next = tokens[to]?.text ?? '';
+  const after = tokens[to + 1]?.text ?? '';
+  return every(next) !== null || (each.test(next) && (unitWords.has(after) || every(after) !== null));
+};
+const each = among('a an per each every al por cada /');
+
+/** Who says these of a limit has so much less or more of it: "lower it by 50", `súbelo 20`. */
+const changing = {
+  less: among(
+    'lower lowering reduce reducing decrease drop dropping cut cutting trim trimming shave',
+    'baja bajar bajale bajame reduce reducir reducele recorta recortar recortale disminuye',
+  ),
+  more: among(
+    'raise raising increase increasing bump bumping lift boost',
+    'sube subir subele subeme aumenta aumentar aumentale incrementa amplia',
+  ),
+} as const;
+const changed = { less: among('less lower down menos'), more: among('more higher up mas') } as const;
+/** These name what is taken or put right behind them: "take 20 off the limit", `quítale 20 al límite`. */
+const moving = {
+  less: among(
+    'take took taking remove removed knock withdraw withdrew pull pulled subtract deduct quita quitale quite saca sacale saque',
+    'retira retire resta restale',
+  ),
+  more: among('add agregale sumale anadele another extra otros otras further'),
+} as const;
+const sides = ['less', 'more'] as const;
+const aim = among('to at of a de hasta is es sea :');
+const nearly = among('like about around just only maybe unos unas solo como');
+const putting = among('put into toward towards pon ponlo ponlos ponla ponlas mete metelo metelos');
+
+/**
+ * Whether an amount is so much less or more than there is ("by 50"), or what there is to be ("to 50"): null; undefined where
+ * nothing says. A goal is only taken from where what stands right before the amount says so: "drop 50 in" adds.
+ */
+export function changeIn(
+  tokens: readonly Token[],
+  { from, to }: Mark,
+  ofGoal: boolean,
+): Change | null | undefined {
+  let lead = from - 1;
+  while (nearly.test(tokens[lead]?.text ?? '')) lead -= 1;
+  const word = tokens[lead]?.text ?? '';
+  const moved = sides.find((side) => moving[side].test(word));
+  if (ofGoal) return moved === 'less' && !tokens.some(({ text }) => putting.test(text)) ? moved : undefined;
+  if (moved !== undefined) return moved;
+  if (aim.test(word)) return null;
+  return sides.find(
+    (side) =>
+      changed[side].test(tokens[to]?.text ?? '') ||
+      tokens.slice(0, from).some(({ text }) => changing[side].test(text)),
+  );
 }
 
 const naming = among('called named titled llamado llamada llame llama nombre titulo call name');

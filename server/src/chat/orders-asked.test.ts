@@ -76,6 +76,14 @@ describe('progress', () => {
     expect(await confirm(again.proposal.id)).toMatchObject({ status: 409, json: { code: 'CONFLICT' } });
   });
 
+  test('is only ever added: what is to be taken off a goal is not proposed as more', async () => {
+    const goal = await createGoal(app, person, { title: 'Japan trip', manual_minor: 95_000 });
+    const order = { ask: '+save', goals: [goal], amount: 7_500 as never, change: 'less' } as const;
+    const { proposal, response } = await answerTo(order);
+    expect(proposal).toBeNull();
+    expect(response).toContain('I only add to a goal. What is in “Japan trip” is taken back');
+  });
+
   test('of several goals asks which, each as a choice that goes on with the order', async () => {
     await createGoal(app, person, { title: 'Japan trip' });
     await createGoal(app, person, { title: 'Bike' });
@@ -226,6 +234,18 @@ describe('a limit', () => {
     expect(await limits()).toEqual([['FOOD_AND_DRINK_COFFEE', 40]]);
     expect((await undo(set.proposal.id)).status).toBe(200);
     expect(await limits()).toEqual([]);
+  });
+
+  test('lowered or raised by an amount is worked out from the limit there is', async () => {
+    expect((await order(30, { change: 'less' })).response).toContain('no limit for coffee to change');
+    await confirm((await order(40)).proposal.id);
+    const less = await order(15, { change: 'less' });
+    expect(less.response).toContain('change the limit for coffee from $40.00 to $25.00 a month');
+    expect(less.reading.text).toBe('Set a limit, −$15.00 · coffee');
+    expect((await order(30, { change: 'more' })).response).toContain('from $40.00 to $70.00');
+    const gone = await order(40, { change: 'less' });
+    expect(gone.response).toContain('That would leave nothing of the limit for coffee.');
+    expect(gone.proposal).toBeNull();
   });
 
   test('that was changed since, before the yes or before it is taken back, is left as it is', async () => {

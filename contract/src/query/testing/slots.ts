@@ -70,7 +70,8 @@ export const slots: fc.Arbitrary<Slots> = fc.record({
   total: fc.boolean(),
   goals: ids,
   amount: orNull(amount),
-  rate: orNull(fc.record({ amount, every: fc.constantFrom(...units, 'payday' as const) })),
+  change: orNull(fc.constantFrom('more', 'less')),
+  rate: orNull(fc.record({ amount, every: fc.constantFrom(...units, 'fortnight', 'payday') })),
   until: orNull(
     fc.oneof(stretch, fc.record({ event: fc.constantFrom('payday', 'rent'), before: fc.boolean() })),
   ),

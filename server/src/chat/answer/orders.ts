@@ -50,7 +50,15 @@ export type OrderOutcome = Awaited<ReturnType<typeof answerOrder>>;
 
 /** An order that nothing can be made of. */
 const noOrder = (
-  why: 'notActive' | 'noRows' | 'allThere' | 'notLimited' | 'sameLimit',
+  why:
+    | 'notActive'
+    | 'onlyAdded'
+    | 'noRows'
+    | 'allThere'
+    | 'notLimited'
+    | 'sameLimit'
+    | 'noLimit'
+    | 'noneLeft',
   goal: number | null,
   category: string | null = null,
 ) => ({ of: 'noOrder', why, goal, category }) as const;
@@ -123,6 +131,8 @@ function progress(query: Asked, kit: Kit) {
   if (!goal) return missing('goal');
   if (others.length > 0) return whichGoal([goal, ...others].map(({ id }) => id));
   if (goal.status !== 'active') return noOrder('notActive', goal.id);
+  // What stands in a goal is taken back by the entry that put it there.
+  if (query.change === 'less') return noOrder('onlyAdded', goal.id);
   if (query.amount === null || query.amount <= 0) return missing('amount');
   const of = { by: 'goal', key: String(goal.id) } as const;
   const after = cents(goal.saved + query.amount);
@@ -142,15 +152,18 @@ function progress(query: Asked, kit: Kit) {
 }
 
 /** A monthly limit for a category, new or in place of the one it has. */
-async function setLimit({ amount, category }: Asked, kit: Kit) {
+async function setLimit({ amount: said, change, category }: Asked, kit: Kit) {
   const { book } = kit;
   if (category === null) return missing('limited');
   if (!canBeLimited(category)) return noOrder('notLimited', null, category);
-  if (amount === null || amount <= 0) return missing('limit');
+  if (said === null || said <= 0) return missing('limit');
   const { limits } = await loadLimits(kit.bound, kit);
   const there = limits.find((one) => one.category === category && one.currency === 'USD');
-  if (there?.amount === amount) return noOrder('sameLimit', null, category);
   const before = there?.amount ?? null;
+  if (change && before === null) return noOrder('noLimit', null, category);
+  const amount = change ? cents((before ?? 0) + (change === 'less' ? -said : said)) : said;
+  if (amount <= 0) return noOrder('noneLeft', null, category);
+  if (before === amount) return noOrder('sameLimit', null, category);
   const about = { of: { by: 'category', key: category } } as const;
   return {
     of: 'setLimit',

@@ -1,6 +1,7 @@
 import { formatCents, type Cents } from '@saldo/contract/money';
 import { changesRows } from '@saldo/contract/query/query';
 import type {
+  Change,
   Days,
   Event,
   Query,
@@ -46,8 +47,9 @@ export type Held = {
 const part = (slot: Part['slot'], text: string | null | undefined | false, usual = false): Part[] =>
   text ? [{ slot, text, usual }] : [];
 
-const money = (amount: Cents | null | undefined): string | null =>
-  amount == null ? null : formatCents(amount);
+/** "+$30.00" of what is so much more than there is. */
+export const money = (amount: Cents | null | undefined, change?: Change): string | null =>
+  amount == null ? null : `${change ? { more: '+', less: '−' }[change] : ''}${formatCents(amount)}`;
 
 /** Things by their names, nothing for none. */
 export const thingNames = (things: readonly Thing[] | undefined, words: Words): string =>
@@ -246,7 +248,7 @@ function partsOf(query: Question, all: With): Part[] {
   const inDays = (days: Stretch): string => words.short(days, year);
   const what = [
     title != null && titleWords(query, title, told),
-    money(held.amount),
+    money(held.amount, held.change),
     rate && `${formatCents(rate.amount)} ${words.per[rate.every]}`,
     ...(query.kind === 'streams'
       ? [query.per && words.per[query.per], query.order && told.orders[query.order]]

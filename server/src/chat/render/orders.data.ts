@@ -97,6 +97,10 @@ export const noOrder = {
     '“{goal goal}” is not active, so progress cannot be added.',
     '“{goal goal}” no está activa, así que no se le puede agregar avance.',
   ],
+  onlyAdded: [
+    'I only add to a goal. What is in “{goal goal}” is taken back on the Goals page.',
+    'Solo agrego a una meta. Lo que hay en “{goal goal}” se quita en la página de metas (Goals).',
+  ],
   noRows: ['I find no such transaction.', 'No encuentro ninguna transacción así.'],
   allThere: [
     'All of them are filed under “{category category}” already.',
@@ -109,5 +113,13 @@ export const noOrder = {
   sameLimit: [
     'The limit for {category category} is that much already.',
     'El límite de {category category} ya es ese.',
+  ],
+  noLimit: [
+    'There is no limit for {category category} to change. Name an amount a month to set one.',
+    'No hay límite de {category category} que cambiar. Di una cantidad al mes para fijar uno.',
+  ],
+  noneLeft: [
+    'That would leave nothing of the limit for {category category}. It is removed on the Spending page.',
+    'Eso no dejaría nada del límite de {category category}. Se quita en la página de gastos (Spending).',
   ],
 } as const satisfies Sentences;

@@ -7,6 +7,7 @@ import { about, accountNames, codeName, goalNames } from './naming.ts';
 import {
   againstWords,
   havingWords,
+  money,
   standingDays,
   stepWords,
   thingNames,
@@ -119,7 +120,7 @@ function phraseOf(query: Exclude<Question, QueryOf<'figure' | 'rows'>>, all: Wit
   const { words, told, pick, names } = all;
   const named = 'goals' in query ? goalNames(query.goals, names, words) : '';
   const things = 'things' in query && query.things.length > 0 ? `(${thingNames(query.things, words)})` : '';
-  const amount = 'amount' in query && query.amount !== null ? formatCents(query.amount) : '';
+  const amount = 'amount' in query ? money(query.amount, 'change' in query ? query.change : undefined) : null;
   switch (query.kind) {
     case 'streams':
       return `${told.streams[`${query.of} ${query.show}`]}${spaced(things)}`;

@@ -1,6 +1,6 @@
 import type { Role } from '../answer/figure.ts';
 import type { DefaultDays } from '../answer/stretches.ts';
-import type { Flow, Group, Measure, Order, QueryOf, Unit } from '@saldo/contract/query/query';
+import type { Flow, Group, Measure, Order, QueryOf, Rate, Unit } from '@saldo/contract/query/query';
 
 /*
  * The words that answers share, each in English and Spanish: a new one is a line here; `{}` is where a value goes. What follows a language's own grammar
@@ -26,6 +26,10 @@ const units = {
     ['week', 'weeks'],
     ['semana', 'semanas'],
   ],
+  fortnight: [
+    ['fortnight', 'fortnights'],
+    ['quincena', 'quincenas'],
+  ],
   month: [
     ['month', 'months'],
     ['mes', 'meses'],
@@ -38,13 +42,14 @@ const units = {
     ['year', 'years'],
     ['año', 'años'],
   ],
-} as const satisfies Nouns<Unit>;
+} as const satisfies Nouns<Unit | 'fortnight'>;
 
 export const words = {
   units,
   per: {
     day: ['per day', 'por día'],
     week: ['per week', 'por semana'],
+    fortnight: ['per fortnight', 'cada dos semanas'],
     month: ['per month', 'por mes'],
     quarter: ['per quarter', 'por trimestre'],
     year: ['per year', 'por año'],
@@ -250,8 +255,8 @@ export const words = {
   into: ['into {}', 'a {}'],
   among: ['among those shown', 'entre las mostradas'],
 } as const satisfies {
-  units: Nouns<Unit>;
-  per: Pairs<Unit | 'row' | 'payday'>;
+  units: Nouns<Unit | 'fortnight'>;
+  per: Pairs<Unit | Rate['every'] | 'row'>;
   groups: Nouns<Group>;
   flows: Pairs<Flow>;
   rows: Nouns<Flow>;

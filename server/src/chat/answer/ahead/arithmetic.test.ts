@@ -96,7 +96,7 @@ describe('steps', () => {
     fc.assert(
       fc.property(
         amount,
-        fc.constantFrom('day', 'week', 'month', 'quarter', 'year', 'payday'),
+        fc.constantFrom('day', 'week', 'fortnight', 'month', 'quarter', 'year', 'payday'),
         (one, every) => {
           const rate = { amount: one, every } as const;
           expect(Math.abs(monthlyOf(rate, 26) * 12 - yearlyOf(rate, 26))).toBeLessThanOrEqual(6);

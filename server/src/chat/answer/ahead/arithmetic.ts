@@ -2,24 +2,34 @@ import { addMonths } from '@saldo/contract/calendar';
 import { addDays, daysBetween, type DateText } from '@saldo/contract/dates';
 import { timesOver, timesOverUp } from '@saldo/contract/goals/exact';
 import { cents, type Cents } from '@saldo/contract/money';
-import type { Rate, Unit } from '@saldo/contract/query/query';
+import type { Rate } from '@saldo/contract/query/query';
 
 /*
  * Money over time, in whole cents and whole days. Pure. A month is 365.25 / 12 days where days are shared out, and a
  * calendar month where months are counted.
  */
 
+type Unit = Exclude<Rate['every'], 'payday'>;
+
 /** Days of a unit as a fraction: a month is 487 / 16 days. */
 const lengths: Readonly<Record<Unit, readonly [over: number, under: number]>> = {
   day: [1, 1],
   week: [7, 1],
+  fortnight: [14, 1],
   month: [487, 16],
   quarter: [1461, 16],
   year: [1461, 4],
 };
 
 /** How often a year a unit comes. */
-const aYear: Readonly<Record<Unit, number>> = { day: 365, week: 52, month: 12, quarter: 4, year: 1 };
+const aYear: Readonly<Record<Unit, number>> = {
+  day: 365,
+  week: 52,
+  fortnight: 26,
+  month: 12,
+  quarter: 4,
+  year: 1,
+};
 
 /** A rate as so much a year; paydays are `paysAYear` a year, 12 where no rhythm is known. */
 export function yearlyOf({ amount, every }: Rate, paysAYear = 12): Cents {
@@ -46,8 +56,9 @@ export function aUnitOf(sum: Cents, days: number, unit: Unit): Cents {
 
 /** The day that many units from another. */
 export function stepsAfter(from: DateText, count: number, unit: Unit): DateText {
-  if (unit === 'day' || unit === 'week') return addDays(from, count * (unit === 'week' ? 7 : 1));
-  return addMonths(from, count * { month: 1, quarter: 3, year: 12 }[unit]);
+  if (unit === 'month' || unit === 'quarter' || unit === 'year')
+    return addMonths(from, count * { month: 1, quarter: 3, year: 12 }[unit]);
+  return addDays(from, count * { day: 1, week: 7, fortnight: 14 }[unit]);
 }
 
 /** Whole units up to a day, the last one on it at the latest. */
