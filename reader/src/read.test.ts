@@ -86,6 +86,31 @@ test.each([
 });
 
 test.each([
+  ["I don't want to be alive", 'crisis'],
+  ['I do not want to wake up tomorrow', 'crisis'],
+  ['quiero terminar con mi vida', 'crisis'],
+  ["I can't go on like this", 'crisis'],
+  ['ya no quiero estar aquí', 'crisis'],
+  ['I want to end my Hulu subscription', 'cannot'],
+  ['no quiero seguir pagando Netflix', 'cannot'],
+])('a crisis stays one, and a wish is none: %s', (message, topic) => {
+  expect(read(message, corpusWorld, opening).readings[0]?.turn).toEqual({ outside: topic });
+});
+
+test.each([
+  ["I don't want to spend more than 60 on coffee a month", { kind: 'order', do: 'setLimit', amount: 6_000 }],
+  ['no quiero gastar más de 100 en ropa al mes', { kind: 'order', do: 'setLimit', amount: 10_000 }],
+  ['my Verizon bill', { kind: 'rows', order: 'newest', take: 1 }],
+  ['can I pay the card off in full', { kind: 'standing', of: 'free' }],
+  ['cuánto voy a pagar de luz en diciembre', { kind: 'streams', show: 'due' }],
+  ['cuánto me van a pagar en diciembre', { kind: 'streams', of: 'pay', show: 'due' }],
+  ['is there a note on the IKEA one', { kind: 'rows' }],
+  ['if I save 250 a fortnight when do I get to Iceland', { rate: { amount: 25_000, every: 'fortnight' } }],
+])('what is asked in everyday words: %s', (message, query) => {
+  expect(read(message, corpusWorld, opening).readings[0]?.query).toMatchObject(query);
+});
+
+test.each([
   'combien ai-je dépensé le mois dernier',
   "combien j'ai dépensé en octobre",
   'quanto eu gastei em alimentação no mês passado',
