@@ -63,6 +63,8 @@ export interface World {
   dataEnd: DateText | null;
   /** Days on which pay came, the latest first; those of the last months are enough. */
   paydays?: readonly DateText[];
+  /** Days on which rent was paid, as those. */
+  rentdays?: readonly DateText[];
   /** The account chosen beside the question; null for all. */
   chosenAccount: number | null;
 }

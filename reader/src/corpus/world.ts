@@ -56,5 +56,6 @@ export const corpusWorld: World = {
   dataStart: '2025-01-02',
   dataEnd: '2026-11-20',
   paydays: ['2026-11-13', '2026-10-30', '2026-10-16'],
+  rentdays: ['2026-11-01', '2026-10-01', '2026-09-01'],
   chosenAccount: null,
 };

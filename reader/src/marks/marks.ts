@@ -7,6 +7,7 @@ import { linkTags } from '../names/tags.ts';
 import { placesOfAgain } from '../periods/again.ts';
 import { findPeriods } from '../periods/grammar.ts';
 import { looseDays } from '../periods/loose.ts';
+import { placesOfFeasts } from '../periods/slots.ts';
 import { preferring, readingOf, type Reading } from '../periods/pattern.ts';
 import { withoutCourtesy } from '../text/courtesy.ts';
 import { withoutFillers } from '../text/fillers.ts';
@@ -67,6 +68,7 @@ export function markUp(message: string, world: World, fallback: Language): Marke
     dayFirst: language === 'es',
     prefer: 'past',
     paydays: (world.paydays ?? []).filter((date) => date <= world.today),
+    rentdays: (world.rentdays ?? []).filter((date) => date <= world.today),
   });
   const again = placesOfAgain(reading);
   const days = findDays(reading, [...named, ...numbers], again, world);
@@ -89,7 +91,12 @@ function findDays(
   world: World,
 ): Candidate[] {
   const { tokens } = reading;
-  const sure = named.filter(({ score, meaning }) => score >= (meaning.type === 'c' ? ofName : 0.9));
+  const feasts = placesOfFeasts(tokens);
+  const isOfFeast = ({ from, to }: Candidate): boolean =>
+    [from - 1, to].some((at) => feasts.has(at)) && feasts.has(from) && feasts.has(to - 1);
+  const sure = named.filter(
+    (one) => one.score >= (one.meaning.type === 'c' ? ofName : 0.9) && !isOfFeast(one),
+  );
   const taken = new Set(
     sure.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, k) => from + k)),
   );

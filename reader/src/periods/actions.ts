@@ -3,6 +3,7 @@ import {
   addMonths,
   day,
   dayNumber,
+  daysIn,
   holidays,
   monthNumber,
   monthsIn,
@@ -17,9 +18,9 @@ import {
   type Unit,
 } from './calendar.ts';
 import type { Action, Said } from './pattern.ts';
-import { neighbours, nthWeekday, subspan } from './pieces.ts';
+import { inMonth, neighbours, nthWeekday, subspan } from './pieces.ts';
 import type { Period } from './period.ts';
-import { clip, earliest, make, text } from './reading.ts';
+import { clip, earliest, make, text, type Parsed } from './reading.ts';
 import {
   comingAfter,
   holidayWeekend,
@@ -36,6 +37,8 @@ import { hints, monthWords } from './words.ts';
 
 /** What the rows of `data/days.txt` make of the words they fit. */
 
+/** A day by its number alone. */
+const monthless = (period: Period): Period => ({ ...period, monthless: true });
 const onDay = (date: DateText): Period => make({ start: date, end: date }, 'day', 'point');
 const range = (span: Span): Period => make(span, 'range', 'range');
 const past = (said: Said) => ({ ...said.clock, prefer: 'past' as const });
@@ -46,7 +49,7 @@ const isCount = (value: number): boolean => value >= 2 && value <= 60;
 function lasting({ n, unit, clock: { today, prefer } }: Said): ReturnType<Action> {
   if (!isDay(n, 600)) return null;
   const months = monthsIn[unit];
-  const days = { week: 7, weekend: 7, fortnight: 15 }[unit as string] ?? 1;
+  const days = daysIn[unit] ?? 1;
   const later = (by: number): DateText =>
     months === undefined ? addDays(today, by * days) : addMonths(today, by * months);
   return prefer === 'future'
@@ -127,7 +130,8 @@ function beside(said: Said, side: -1 | 1): ReturnType<Action> {
   const far = side < 0 ? found.start : found.end;
   const span = single ? { start: far, end: far } : found;
   if (span.start > clock.today && clock.prefer === 'past') return null;
-  return make(clip(span, clock.today), single ? 'day' : 'range', single ? 'point' : 'range');
+  const seen = clock.prefer === 'past' ? clip(span, clock.today) : span;
+  return make(seen, single ? 'day' : 'range', single ? 'point' : 'range');
 }
 
 /** `el 15 del mes pasado`: a day of a month that is only pointed at, by default the running one or the latest that has had it. */
@@ -137,7 +141,8 @@ function dayIn({ inner, clock, n, at, tokens, next }: Said, by: number): ReturnT
     return null;
   const month = inner?.period.start ?? clock.today;
   const date = day(yearOf(month), monthNumber(month), value);
-  return onDay(!inner && clock.prefer === 'past' && date > clock.today ? addMonths(date, -1) : date);
+  if (inner) return onDay(date);
+  return monthless(onDay(clock.prefer === 'past' && date > clock.today ? addMonths(date, -1) : date));
 }
 
 const namesMonth = (tokens: Said['tokens'], at: number, next: number): boolean =>
@@ -156,6 +161,11 @@ function edge({ inner, clock }: Said, at: 'early' | 'mid' | 'late'): ReturnType<
   if (at === 'late' && clock.prefer === 'future') return onDay(whole.end);
   const [y, m] = [yearOf(whole.start), monthNumber(whole.start)];
   const { grain } = inner.period;
+  if (at === 'early' && (grain === 'week' || grain === 'quarter'))
+    return {
+      ...range(clip(subspan(whole, 1, 0, grain === 'week' ? 'day' : 'month', 0) ?? whole, clock.today)),
+      opening: true,
+    };
   if (grain !== 'month' && grain !== 'year') return null;
   const [first, last] = edges[grain][at];
   const span =
@@ -163,14 +173,17 @@ function edge({ inner, clock }: Said, at: 'early' | 'mid' | 'late'): ReturnType<
       ? { start: day(y, m, first), end: day(y, m, last) }
       : { start: day(y, first, 1), end: day(y, last, 31) };
   const found = range(clip(span, clock.today));
-  return at === 'early' ? { ...found, opening: true } : found;
+  if (at === 'early') return { ...found, opening: true };
+  return at === 'late' && whole.end <= clock.today ? { ...found, day: whole.end } : found;
 }
 
 /** What a part is of where that is not said, and how many it has at most. */
 const partOfWhat: Partial<Record<Unit, { of: Unit; most: number }>> = {
   quarter: { of: 'year', most: Infinity },
   half: { of: 'year', most: Infinity },
+  week: { of: 'month', most: 5 },
   fortnight: { of: 'month', most: 2 },
+  halfMonth: { of: 'month', most: 2 },
 };
 
 /** The nth piece of what is named, of what the part before was of, or of what runs. */
@@ -195,6 +208,20 @@ function part(said: Said, by: number): ReturnType<Action> {
   const kind = n > 0 ? 'range' : single ? 'point' : 'unit';
   const period = make(clip(span, clock.today), n > 0 ? 'range' : unit, kind);
   return n > 0 || dow !== 0 ? period : { ...period, part: { nth, unit, of: inner ? whole : shared } };
+}
+
+/** The latest of days that come again and again, the latest first; looking ahead the next, as far from it as it is from the one before. */
+function nearestOf(days: readonly DateText[] = [], { prefer, today }: Said['clock']): Period | null {
+  const [latest, former] = days;
+  if (latest === undefined) return null;
+  if (prefer === 'past') return onDay(latest);
+  const gap = former === undefined ? 0 : daysBetween(former, latest);
+  const isMonthly = gap > 27 && gap < 32;
+  for (let count = 1; gap > 0 && count < 60; count += 1) {
+    const next = isMonthly ? addMonths(latest, count) : addDays(latest, count * gap);
+    if (next >= today) return onDay(next);
+  }
+  return null;
 }
 
 const groups: Readonly<Record<string, number>> = { bimestre: 2, cuatrimestre: 4 };
@@ -258,18 +285,26 @@ export const actions: Readonly<Record<string, Action>> = {
   sofar: (said, _by, word) => unitPeriod((word || said.unit) as Unit, 0, past(said)),
   ago: ({ unit, n, clock }) => {
     const months = monthsIn[unit];
-    const found = unitPeriod(unit, -n, clock);
+    const found = unit === 'fortnight' ? unitPeriod('week', -2 * n, clock) : unitPeriod(unit, -n, clock);
     return months ? { ...found, day: addMonths(clock.today, -n * months) } : found;
   },
-  last: ({ unit, n, clock }, by, word) => lastUnits((word || unit) as Unit, by || n, clock, false),
+  last: ({ unit, n, clock }, by, word) => lastUnits((word || unit) as Unit, by || n || 1, clock, false),
   rolling: ({ unit, n, clock }) => lastUnits(unit, n || 1, clock, true),
-  next: ({ unit, n, clock }, by) => nextUnits(unit, by || n, clock),
+  next: ({ unit, n, clock }, by) => nextUnits(unit, by || n || 1, clock),
   from: ({ unit, n, clock }) => inPeriod(unit, n, clock),
+  /** `la otra semana`: the next one of what is to come, the last one of what was. */
+  otherUnit: ({ unit, clock }) => unitPeriod(unit, clock.prefer === 'future' ? 1 : -1, clock),
   ahead: ({ unit, n, clock }) => (clock.prefer === 'future' ? inPeriod(unit, n, clock) : null),
   over: ({ unit, n, clock }) => (clock.prefer === 'past' ? lastUnits(unit, n, clock, n === 1) : null),
   shift: (said, by, word) => shifted(said, by, (word || said.unit) as Unit),
   other: (said, by) => ({ ...shifted(said, by, 'month'), grain: 'range' }),
-  shiftMany: ({ unit, n, clock }) => ({ ...lastUnits(unit, n, clock, false), kind: 'shift', shift: -1 }),
+  shiftMany: ({ unit, n, clock }) => ({
+    ...lastUnits(unit, n, clock, false),
+    kind: 'shift',
+    grain: unit,
+    shift: -1,
+    count: n,
+  }),
   lastSame: (said) =>
     isCount(said.n) && hints.withinLead.has(text(said.tokens, articleBefore(said)))
       ? { ...untold, last: said.n }
@@ -284,7 +319,7 @@ export const actions: Readonly<Record<string, Action>> = {
   /** The very day so many units before today. */
   back({ unit, n, clock: { today } }) {
     const months = monthsIn[unit];
-    const days = { day: 1, week: 7, fortnight: 15 }[unit as string];
+    const days = unit === 'weekend' ? undefined : daysIn[unit];
     if (months !== undefined) return onDay(addMonths(today, -months * n));
     return days === undefined ? null : onDay(addDays(today, -days * n));
   },
@@ -315,12 +350,6 @@ export const actions: Readonly<Record<string, Action>> = {
   /** Rows have no hour: the days that so many hours touch. */
   hours: ({ n, clock: { today } }) =>
     n > 0 && n % 24 === 0 ? make({ start: addDays(today, -n / 24), end: today }, 'day', 'rolling') : null,
-  /** The English fortnight is two weeks, wherever they begin; the Spanish `quincena` is half a month. */
-  fortnights({ n, clock }, by) {
-    const weeks = 2 * (n || 1);
-    if (by === 0) return unitPeriod('week', -weeks, clock);
-    return by > 0 ? nextUnits('week', weeks, clock) : lastUnits('week', weeks, clock, true);
-  },
   weekOfMonth(said) {
     const { n, month, clock } = said;
     if (!isDay(n, 5)) return null;
@@ -350,12 +379,16 @@ export const actions: Readonly<Record<string, Action>> = {
   beside: (said, by) => beside(said, by < 0 ? -1 : 1),
   dayIn,
   edge: (said, _by, word) => edge(said, word as 'early' | 'mid' | 'late'),
+  /** A day before anything happened on it. */
+  opening: ({ inner }) => (inner?.period.grain === 'day' ? { ...inner.period, opening: true } : null),
   edgeDays: (said) => (Math.abs(said.nth) === 1 ? edge(said, said.nth < 0 ? 'late' : 'early') : null),
   /** The whole unit that runs. */
   running: ({ unit, clock }) => make(unitSpan(unit, clock.today, 0, clock.weekStart), unit),
   part,
   partBare: (said, by) =>
-    said.clock.within || (said.dow === 0 && partOfWhat[said.unit]) ? part(said, by) : null,
+    said.clock.within || (said.dow === 0 && partOfWhat[said.unit] && (said.nth > 0 || said.unit !== 'week'))
+      ? part(said, by)
+      : null,
   yearSofar: ({ year, clock }) => make(clip(yearSpan(year ?? 0), clock.today), 'year'),
   holidayWeekend: ({ inner }) => inner && range(holidayWeekend(inner.period.start)),
   weekendDay: ({ inner }) =>
@@ -447,7 +480,8 @@ export const actions: Readonly<Record<string, Action>> = {
   toTheEnd({ inner, n, clock: { today } }) {
     const start = inner?.period.start ?? today;
     const { end } = unitSpan('month', start);
-    return range({ start: day(yearOf(start), monthNumber(start), n), end: end > today ? today : end });
+    const said = range({ start: day(yearOf(start), monthNumber(start), n), end: end > today ? today : end });
+    return inner ? said : monthless(said);
   },
   /** One whole month, and no part of one. */
   oneMonth({ inner }) {
@@ -457,7 +491,16 @@ export const actions: Readonly<Record<string, Action>> = {
       ? { ...inner }
       : null;
   },
-  latestPay: ({ clock: { paydays = [] } }) => (paydays[0] === undefined ? null : onDay(paydays[0])),
+  nearestPay: ({ clock }) => nearestOf(clock.paydays, clock),
+  nearestRent: ({ clock }) => nearestOf(clock.rentdays, clock),
+  /** From a day that the rows give to another: the latest before it. */
+  dayToDay({ inner, second, clock: { paydays = [], rentdays = [], prefer } }) {
+    const [from, to] = [inner?.period.start, second.inner?.period.start];
+    const days = [paydays, rentdays].find(([latest]) => latest === from);
+    if (from === to || to === undefined || prefer === 'future') return null;
+    const start = days?.find((date) => date <= to);
+    return start === undefined ? null : range({ start, end: to });
+  },
   /** The latest days between two pays; looking ahead, those that run. */
   payToPay({ clock: { paydays = [], prefer } }) {
     const [latest, former] = paydays;
@@ -474,32 +517,31 @@ export const actions: Readonly<Record<string, Action>> = {
     if (!inner) return null;
     const { start, end } = inner.period;
     const span = { start, end: prefer === 'future' && start > today ? end : today };
-    return { period: open(span, 'since'), yearless: inner.yearless ?? false };
+    return { period: beginning(inner, span, 'since'), yearless: inner.yearless ?? false };
   },
-  /** Up to the day before what was named, or with the word `end` to its last; looking ahead, from today. */
+  /** Up to the day before what was named, or with the word `end` to its last, from the 1st with `month`; looking ahead, from today. */
   before({ inner, clock }, _by, word) {
-    if (!inner) return null;
+    if (!inner || (word === 'month' && clock.prefer === 'future')) return null;
     const { start, end } = inner.period;
     const isAhead = clock.prefer === 'future' && end >= clock.today;
     const last = isAhead && word === 'end' ? wholeOf(inner.period, clock).end : addDays(start, -1);
-    return open({ start: isAhead ? clock.today : earliest, end: last }, 'until');
+    if (word === 'month') return range({ start: `${last.slice(0, 8)}01`, end: last });
+    return beginning(inner, { start: isAhead ? clock.today : earliest, end: last }, 'until');
   },
   until({ inner, clock }) {
     if (!inner) return null;
     const isAhead = clock.prefer === 'future' && inner.period.end >= clock.today;
     return isAhead
-      ? open({ start: clock.today, end: wholeOf(inner.period, clock).end }, 'until')
-      : open({ start: earliest, end: inner.period.end }, 'until');
+      ? beginning(inner, { start: clock.today, end: wholeOf(inner.period, clock).end }, 'until')
+      : beginning(inner, { start: earliest, end: inner.period.end }, 'until');
   },
   by: (said) => (said.clock.prefer === 'future' ? (actions.until?.(said, 0, '') ?? null) : null),
   /** Of what is over: up to a day, with it or without. */
   upTo({ inner, clock }, by, word) {
     if (!inner || (word === 'day' && inner.period.grain !== 'day')) return null;
     if (clock.prefer === 'future' && inner.period.end >= clock.today) return null;
-    return open(
-      { start: earliest, end: by < 0 ? addDays(inner.period.start, -1) : inner.period.end },
-      'until',
-    );
+    const end = by < 0 ? addDays(inner.period.start, -1) : inner.period.end;
+    return beginning(inner, { start: earliest, end }, 'until');
   },
   /** From today to the end of what was named. */
   fromNow({ inner, clock }) {
@@ -546,13 +588,26 @@ export const actions: Readonly<Record<string, Action>> = {
   /** The same without a word for from: what comes first has to. */
   to: (said) => {
     const [a, b] = [said.inner, said.second.inner];
+    // "Last month up to the 15th": a day that names no month is of the one before it.
+    if (a?.period.grain === 'month' && b?.period.monthless)
+      return inMonth({ ...b.period, kind: 'until' }, a.period, said.clock.today);
     return a && b && (b.period.start >= a.period.start || a.yearless) ? fromTo(said) : null;
   },
   /** The latest (or next) day that bears the number. */
-  suchDay: ({ n, nth, clock }) => (isDay(n || nth) ? onDay(lastSuchDay(n || nth, clock)) : null),
+  suchDay({ n, nth, clock }) {
+    if (!isDay(n || nth)) return null;
+    const found = monthless(onDay(lastSuchDay(n || nth, clock)));
+    return nth > 0 ? { ...found, nth } : found;
+  },
 };
 
 const open = (span: Span, kind: 'since' | 'until' | 'all'): Period => make(span, 'range', kind);
+
+/** Days that begin or end with what was named; what is before a day of no month begins with its month. */
+function beginning({ period }: Parsed, { start, end }: Span, kind: 'since' | 'until'): Period {
+  if (!period.monthless) return open({ start, end }, kind);
+  return monthless(open({ start: start === earliest ? `${end.slice(0, 8)}01` : start, end }, kind));
+}
 
 /**
  * From a day of what was named to today: its first one, that of the `whole` unit, the `last` one of a season or quarter, or the
@@ -567,7 +622,7 @@ function since({ inner, clock }: Said, _by: number, word: string): ReturnType<Ac
   const begun = /^(begun|season|last)$/.test(word);
   if (!ofGrain.test(grain) || (begun && from > clock.today)) return null;
   const to = from > clock.today ? unitSpan('month', from).end : clock.today;
-  return open({ start: from, end: to }, 'since');
+  return beginning(inner, { start: from, end: to }, 'since');
 }
 
 /**
@@ -590,18 +645,17 @@ function pair(
   };
   const isAhead = prefer === 'future';
   const tries = (isAhead ? [0, 1, 2] : [0, -1, -2]).map(spanFrom);
-  return range(tries.find(({ end }) => (isAhead ? end >= today : end <= today)) ?? spanFrom(0));
+  return monthless(range(tries.find(({ end }) => (isAhead ? end >= today : end <= today)) ?? spanFrom(0)));
 }
 
 /** "the 12 months to October": so many whole units, the last of them named. */
-function endingIn({ inner, unit, n, clock }: Said): ReturnType<Action> {
+function endingIn({ inner, unit, n: many, clock }: Said, by: number): ReturnType<Action> {
   if (!inner || inner.period.grain === 'year') return null;
+  const n = many || by;
   const { end } = clip(wholeOf(inner.period, clock), clock.today);
   const months = monthsIn[unit];
   if (months === undefined)
-    return unit === 'day' || unit === 'week'
-      ? range({ start: addDays(end, 1 - n * (unit === 'week' ? 7 : 1)), end })
-      : null;
+    return unit === 'weekend' ? null : range({ start: addDays(end, 1 - n * (daysIn[unit] ?? 1)), end });
   const isWhole = /^(month|quarter)$/.test(inner.period.grain);
   return range({
     start: isWhole

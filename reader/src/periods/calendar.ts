@@ -3,6 +3,8 @@ import { addMonths, dateOf as day, weekdayOf as weekday, type Span } from '@sald
 import { addDays, type DateText } from '@saldo/contract/dates';
 import { namedDays, type NamedDay } from './holidays.data.ts';
 
+export { dayOfFeast } from './holidays.data.ts';
+
 export {
   addMonths,
   dateOf as day,
@@ -12,7 +14,7 @@ export {
 } from '@saldo/contract/calendar';
 export type { Span } from '@saldo/contract/calendar';
 
-export type Unit = contract.CalendarUnit | 'half' | 'weekend' | 'fortnight';
+export type Unit = contract.CalendarUnit | 'half' | 'weekend' | 'fortnight' | 'halfMonth';
 
 /** How many months a unit has; none for those that are counted in days. */
 export const monthsIn: Readonly<Partial<Record<Unit | 'range', number>>> = {
@@ -20,6 +22,15 @@ export const monthsIn: Readonly<Partial<Record<Unit | 'range', number>>> = {
   quarter: 3,
   half: 6,
   year: 12,
+};
+
+/** How many days the others have; those of half a month are about as many. */
+export const daysIn: Readonly<Partial<Record<Unit | 'range', number>>> = {
+  day: 1,
+  week: 7,
+  weekend: 7,
+  fortnight: 14,
+  halfMonth: 15,
 };
 
 export const yearOf = (date: DateText): number => Number(date.slice(0, 4));
@@ -48,7 +59,12 @@ export function unitSpan(unit: Unit, date: DateText, offset = 0, weekStart = 1):
     const start = addMonths(date, offset * 6 - ((monthNumber(date) - 1) % 6), 1);
     return { start, end: addMonths(start, 5, 31) };
   }
-  if (unit !== 'fortnight') return contract.unitSpan(unit, date, offset, weekStart);
+  // No calendar says where two weeks begin.
+  if (unit === 'fortnight') {
+    const start = addDays(date, offset * 14);
+    return { start, end: addDays(start, 13) };
+  }
+  if (unit !== 'halfMonth') return contract.unitSpan(unit, date, offset, weekStart);
   const halves = (monthNumber(date) - 1) * 2 + (Number(date.slice(8)) > 15 ? 1 : 0) + offset;
   const first = day(yearOf(date), Math.floor(halves / 2) + 1, 1);
   return halves % 2 === 0

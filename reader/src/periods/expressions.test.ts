@@ -26,7 +26,7 @@ function cases(): Case[] {
 function daysOf(said: string, today: string, language: 'en' | 'es'): string {
   const { marks, tokens } = markUp(`${opening[language]} ${said}`, { ...corpusWorld, today }, language);
   const found = marks.flatMap(({ from, meanings }) => {
-    const period = meanings[0]?.meaning;
+    const period = meanings.find(({ meaning }) => meaning.type !== 'e')?.meaning;
     return period?.type === 'p' ? [{ ...period.past, from }] : [];
   });
   const stretches = stretchesOf(found, tokens, { ...corpusWorld, today }).map((one) =>

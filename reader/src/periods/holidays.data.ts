@@ -24,7 +24,12 @@ export const namedDays: Readonly<Record<string, readonly NamedDay[]>> = {
   independence: [{ base: [7, 4] }],
   laborDay: [{ base: [9, 1, 1] }],
   memorialDay: [{ base: [5, 1, -1] }],
+  christmasDays: [{ base: [12, 24] }, { base: [12, 26] }],
   easter: [{ base: 'easter' }],
+  easterDays: [
+    { base: 'easter', plus: -2 },
+    { base: 'easter', plus: 1 },
+  ],
   holyWeek: [{ base: 'easter', plus: -7 }, { base: 'easter' }],
   mothersDay: [{ base: [5, 7, 2] }],
   mothersDayMexico: [{ base: [5, 10] }],
@@ -71,4 +76,20 @@ export const namedDays: Readonly<Record<string, readonly NamedDay[]>> = {
   allSaints: [{ base: [11, 1] }],
   singlesDay: [{ base: [11, 11] }],
   kings: [{ base: [1, 6] }],
+  anzacDay: [{ base: [4, 25] }],
+  australiaDay: [{ base: [1, 26] }],
+  melbourneCup: [{ base: [11, 2, 1] }],
+  kingsBirthday: [{ base: [6, 1, 2] }],
+  canadaDay: [{ base: [7, 1] }],
+  bonfireNight: [{ base: [11, 5] }],
+  motheringSunday: [{ base: 'easter', plus: -21 }],
+  guayaquil: [{ base: [10, 9] }],
+  quito: [{ base: [12, 6] }],
+  candles: [{ base: [12, 7] }],
+};
+
+/** Feasts of more days than the one that bears their name: the day, by the days. */
+export const dayOfFeast: Readonly<Record<string, string>> = {
+  christmasDays: 'christmas',
+  easterDays: 'easter',
 };

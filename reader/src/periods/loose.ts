@@ -12,7 +12,15 @@ interface Loose {
 }
 
 /** Sections of `data/days.txt` whose words may mean days where nothing says so, and how likely they do. */
-const sections = { lasting: 0.3, running: 0.25, another: 0.5, numbered: 0.35, seasonal: 0.3, present: 0.2 };
+const sections = {
+  lasting: 0.3,
+  running: 0.25,
+  another: 0.5,
+  numbered: 0.35,
+  ordinal: 0.15,
+  seasonal: 0.3,
+  present: 0.2,
+};
 
 /** Stretches that words may mean where nothing says so: their role decides. */
 export const looseDays = (reading: Reading): Loose[] =>

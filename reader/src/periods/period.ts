@@ -14,6 +14,8 @@ export interface Clock {
   within?: Span | null;
   /** Days on which pay came, the latest first. */
   paydays?: readonly DateText[];
+  /** Days on which rent was paid, the latest first. */
+  rentdays?: readonly DateText[];
 }
 
 /** How a stretch of words was read; `all` stands for the whole history. */
@@ -31,8 +33,14 @@ export type PeriodKind =
 export interface Period extends Span {
   kind: PeriodKind;
   grain: Unit | 'range';
+  /** Of a day whose month was not said, or up to or from one: the month is that of what is named beside it, or of the talk. */
+  monthless?: true;
+  /** Said as the nth alone: of what days are a piece of, the piece that is the nth. */
+  nth?: number;
   /** For `shift`: how many units before the period of the turn before. */
   shift?: number;
+  /** How many units are meant beside the period of the turn before, where it is more than one. */
+  count?: number;
   /** A day named by its weekday: the one before it is a week earlier. */
   weekly?: true;
   /** Said as one of those of every year ("this October", "last summer"): the one before it is a year earlier. */
@@ -46,7 +54,7 @@ export interface Period extends Span {
   last?: number;
   /** The beginning of a month or year: what was had at it is what that opened with. */
   opening?: true;
-  /** So long ago: the day itself, for what was had then. */
+  /** The day itself, for what was had then: so long ago, at the end of a month, at a feast of several days. */
   day?: DateText;
   /** Part of a longer stretch ("the second half"), and that stretch when it was named. */
   part?: Part;

@@ -2,16 +2,15 @@ import { addDays, daysBetween } from '@saldo/contract/dates';
 import type { World } from '../world.ts';
 import { addMonths, day, dayNumber, monthsIn, monthsWithin, unitSpan, yearOf } from './calendar.ts';
 import type { Period } from './period.ts';
-import { partWithin } from './pieces.ts';
+import { neighbours, partWithin, wholeAround } from './pieces.ts';
 import { toldBy } from './around.ts';
-import { wholeOf } from './units.ts';
 
 /** A period moved by whole units of its own kind. */
 export function shifted(period: Period, by: number, world: World): Period {
   const { grain } = period;
   if (period.yearly)
     return { ...period, start: addMonths(period.start, by * 12), end: yearsOn(period.end, by) };
-  if (grain === 'range' || grain === 'day') {
+  if (grain === 'range' || grain === 'day' || (grain === 'week' && !isCalendarWeek(period, world))) {
     const length = period.weekly ? 7 : daysBetween(period.start, period.end) + 1;
     return {
       ...period,
@@ -45,6 +44,11 @@ export function shifted(period: Period, by: number, world: World): Period {
   };
 }
 
+function isCalendarWeek({ start, end }: Period, { weekStart }: World): boolean {
+  const week = unitSpan('week', start, 0, weekStart);
+  return week.start === start && end <= week.end;
+}
+
 /** The same day of another year; the last of February stays the last. */
 const yearsOn = (date: string, by: number): string =>
   date.endsWith('-02-28') || date.endsWith('-02-29')
@@ -54,11 +58,7 @@ const yearsOn = (date: string, by: number): string =>
 /** A stretch named beside another ("the month before", "the same month last year", "the second half"), on the calendar. */
 export function placed(period: Period, base: Period, world: World): Period {
   if (period.part && !period.part.of)
-    return partWithin(
-      period,
-      base.part?.of ?? wholeOf(base, { ...world, prefer: 'past', dayFirst: false }),
-      world.today,
-    );
+    return partWithin(period, base.part?.of ?? wholeAround(base), world.today);
   const told = toldBy(period, base, world);
   if (told) return told;
   if (period.kind !== 'shift') return period;
@@ -72,6 +72,10 @@ export function placed(period: Period, base: Period, world: World): Period {
     daysBetween(base.start, base.end) < 366
   )
     return { ...base, start: addMonths(base.start, by * 12), end: addMonths(base.end, by * 12) };
+  const count = period.count ?? 1;
+  const beside = count > 1 || unit === 'fortnight';
+  if (unit !== 'range' && beside)
+    return { ...period, ...neighbours(base, unit, count, by < 0 ? -1 : 1), kind: 'range' };
   if (unit === base.grain || unit === 'range') return shifted(base, by, world);
   return { ...period, ...unitSpan(unit, base.start, by, world.weekStart), kind: 'unit' };
 }

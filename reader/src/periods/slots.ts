@@ -1,12 +1,22 @@
 import { byFirstWord, standsAt } from '../text/by-first-word.ts';
 import { cardinalAt, numberWords, ordinalAt } from '../text/numbers.ts';
 import type { Token } from '../text/tokens.ts';
-import { day, dayNumber, holidays, monthNumber, monthSpan, seasons, yearOf, type Span } from './calendar.ts';
+import {
+  day,
+  dayNumber,
+  dayOfFeast,
+  holidays,
+  monthNumber,
+  monthSpan,
+  seasons,
+  yearOf,
+  type Span,
+} from './calendar.ts';
 import { eventAt } from './events.ts';
 import { aroundHoliday, lastSuchDay, yearly } from './units.ts';
 import type { Clock, Period } from './period.ts';
-import { figures, type Heads, type Read, type Slot, type Values } from './pattern.ts';
-import { isMonthDay, make, onDay, skipFill, text, type Parsed, type Tokens } from './reading.ts';
+import { figures, type Heads, type Read, type Reading, type Slot, type Values } from './pattern.ts';
+import { clip, isMonthDay, make, onDay, skipFill, text, type Parsed, type Tokens } from './reading.ts';
 import * as data from './words.data.ts';
 import { hints, monthWords, seasonWords, unitWords, weekdayWords, words } from './words.ts';
 import { yearAt } from './years.ts';
@@ -58,11 +68,17 @@ const pieceAt: Slot = ({ tokens }, at) => {
   return dow === undefined ? null : { dow, next: at + 1 };
 };
 
+const halves = new Map([
+  ['front', 1],
+  ['other', 2],
+  ['latter', 2],
+]);
+
 /** Which piece: an ordinal, the last (-1), the other half. */
 const whichAt: Slot = ({ tokens }, at) => {
   if (words.last.has(text(tokens, at))) return { nth: -1, next: at + 1 };
-  if (/^(back|latter|other)$/.test(text(tokens, at)) && text(tokens, at + 1) === 'half')
-    return { nth: 2, next: at + 1 };
+  const side = text(tokens, at + 1) === 'half' ? halves.get(text(tokens, at)) : undefined;
+  if (side !== undefined) return { nth: side, next: at + 1 };
   const ordinal = ordinalAt(tokens, at);
   return ordinal && { nth: ordinal.value, next: ordinal.next };
 };
@@ -105,39 +121,66 @@ const holidaysAt = byFirstWord(
   ([parts]) => parts,
 );
 
-/** A feast with its year, its week or its weekend; `nearest` places one whose year is not said. */
-function holidayAt(
-  tokens: Tokens,
-  at: number,
-  clock: Clock,
-  nearest: (spanOf: (year: number) => Span) => Span,
-): Parsed | null {
+/** The feast that stands at a place, by its key, and the place behind it. */
+function feastAt(tokens: Tokens, at: number): { key: string; next: number } | null {
   const head = text(tokens, at);
   // "the holidays" are those of the end of the year, "my holidays" a trip; `por Reyes` the day, elsewhere a name people have.
-  const alone =
-    head === 'holidays' && text(tokens, at - 1) === 'the'
-      ? 'holidaySeason'
-      : head === 'reyes' && hints.kingsLead.has(text(tokens, at - 1))
-        ? 'kings'
-        : null;
+  if (head === 'holidays' && text(tokens, at - 1) === 'the') return { key: 'holidaySeason', next: at + 1 };
+  if (head === 'reyes' && hints.kingsLead.has(text(tokens, at - 1))) return { key: 'kings', next: at + 1 };
   const named = holidaysAt(head).find(([parts]) => standsAt(tokens, at, parts));
-  const spanOf = holidays[alone ?? named?.[1] ?? ''];
-  if (!spanOf) return null;
-  const next = at + (alone ? 1 : (named?.[0].length ?? 1));
-  const year = yearAt(tokens, next, clock);
+  return named ? { key: named[1], next: at + named[0].length } : null;
+}
+
+/** The places of words that are a feast together, so that none of them is a name by itself. */
+export const placesOfFeasts = (tokens: Tokens): ReadonlySet<number> =>
+  new Set(
+    tokens.flatMap((_token, at) => {
+      const next = feastAt(tokens, at)?.next ?? at;
+      return next - at > 1 ? Array.from({ length: next - at }, (_, k) => at + k) : [];
+    }),
+  );
+
+type Nearest = (spanOf: (year: number) => Span) => Span;
+
+/** A feast with its year, its week or its weekend; `nearest` places one whose year is not said. */
+function holidayAt({ tokens, clock }: Reading, at: number, nearest: Nearest): Parsed | null {
+  const feast = feastAt(tokens, at);
+  const days = holidays[feast?.key ?? ''];
+  if (!feast || !days) return null;
+  const spanOf = holidays[dayOfFeast[feast.key] ?? feast.key] ?? days;
+  const year = yearAt(tokens, feast.next, clock);
   const span = year ? spanOf(year.year) : nearest(spanOf);
-  const end = year?.next ?? next;
-  const around = aroundHoliday(text(tokens, end), span.start, clock);
-  if (around) return { period: around, next: end + 1 };
+  const end = year?.next ?? feast.next;
+  const behind = text(tokens, end) === 'long' ? end + 1 : end;
+  const around = aroundHoliday(text(tokens, behind), span.start, clock, days(yearOf(span.start)));
+  if (around) return { period: around, next: behind + 1 };
   return { period: make(span, span.start === span.end ? 'day' : 'range', 'point'), next: end };
 }
 
 const holidaySlot =
-  (nearestBy: (clock: Clock) => Parameters<typeof holidayAt>[3]): Slot =>
-  ({ tokens, clock }, at) => {
-    const inner = holidayAt(tokens, at, clock, nearestBy(clock));
+  (nearestBy: (clock: Clock) => Nearest): Slot =>
+  (reading, at) => {
+    const inner = holidayAt(reading, at, nearestBy(reading.clock));
     return inner && { inner, next: inner.next };
   };
+
+const nearestYearly =
+  (clock: Clock): Nearest =>
+  (spanOf) =>
+    yearly(clock, spanOf);
+
+/** A feast of several days: all of them once it is over, though what is had is asked of the day that bears its name. */
+const feastSlot: Slot = (reading, at) => {
+  const { tokens, clock } = reading;
+  const { key = '' } = feastAt(tokens, at) ?? {};
+  const days = holidays[key];
+  const inner = key in dayOfFeast ? holidayAt(reading, at, nearestYearly(clock)) : null;
+  if (!days || inner?.period.grain !== 'day') return null;
+  if (clock.prefer === 'future') return { inner, next: inner.next };
+  const { start } = inner.period;
+  const period = { ...make(clip(days(yearOf(start)), clock.today), 'range', 'point'), day: start };
+  return { inner: { ...inner, period }, next: inner.next };
+};
 
 /** The day of a month: a number or an ordinal, in digits or words. */
 const monthDayAt = (tokens: Tokens, at: number): { value: number; next: number } | null => {
@@ -285,7 +328,8 @@ const valueSlot =
 const dayAloneAt: Slot = ({ tokens, clock }, at) => {
   const number = ordinalAt(tokens, at) ?? (tokens[at]?.kind === 'number' ? cardinalAt(tokens, at) : null);
   if (!isMonthDay(number)) return null;
-  return { inner: onDay(lastSuchDay(number.value, clock), number.next), next: number.next };
+  const { period, next } = onDay(lastSuchDay(number.value, clock), number.next);
+  return { inner: { period: { ...period, monthless: true }, next }, next };
 };
 
 /** A day of a month that is not named, behind `día` or an article. */
@@ -423,7 +467,8 @@ export const slotsOf = (read: Read): Readonly<Record<string, Slot>> => ({
     const named = yearlyAt(text(tokens, at)).find((one) => standsAt(tokens, at, one.words));
     return named ? { spanOf: named.spanOf, next: at + named.words.length } : null;
   },
-  holiday: holidaySlot((clock) => (spanOf) => yearly(clock, spanOf)),
+  holiday: holidaySlot(nearestYearly),
+  feast: feastSlot,
   holidayNow: holidaySlot((clock) => (spanOf) => spanOf(yearOf(clock.today))),
   year: ({ tokens, clock }, at) => {
     const found = yearAt(tokens, at, clock);
@@ -484,7 +529,7 @@ export const heads: Heads = {
   ordinal: only,
   date: only,
   fullyear: only,
-  which: setFrom(numbers, words.last, ['back', 'latter', 'other']),
+  which: setFrom(numbers, words.last, halves.keys()),
   piece: setFrom(units, weekdays, ['half', 'mitad', 'fin', 'fines']),
   several: setFrom(weekdays, ['weekends', 'findes', 'fin', 'fines']),
   dow: weekdays,
@@ -495,5 +540,6 @@ export const heads: Heads = {
   surely: seasonNames,
   yearly: setFrom(holidayHeads, plurals(seasonNames, months)),
   holiday: holidayHeads,
+  feast: holidayHeads,
   holidayNow: holidayHeads,
 };

@@ -2,6 +2,7 @@ import type { Days } from '@saldo/contract/query/query';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
 import { day, monthNumber, monthSpan, unitSpan, yearOf } from './calendar.ts';
+import { grainOf, inMonth } from './pieces.ts';
 import type { FoundPeriod, Period } from './period.ts';
 import { placed } from './shift.ts';
 import { hints } from './words.ts';
@@ -32,7 +33,7 @@ export function stretchesOf(
 ): Period[] {
   // "September, not October": what is denied gives way to what stands beside it.
   const meant = said.filter((one) => !isDenied(tokens, one.from));
-  const named = meant.length > 0 ? meant : said;
+  const named = withMonths(meant.length > 0 ? meant : said, tokens, world);
   const found: { period: Period; at: FoundPeriod }[] = [];
   for (const at of named) {
     const before = found.at(-1)?.period ?? baseOf(base, at.period, world);
@@ -57,9 +58,29 @@ export function stretchesOf(
   return kept.map(({ period }) => period);
 }
 
+/** "Last month, up to the 15th", "before the 10th in May": days that name no month are of the one beside them. */
+function withMonths(said: readonly FoundPeriod[], tokens: readonly Token[], { today }: World): FoundPeriod[] {
+  const named: FoundPeriod[] = [];
+  for (const one of said) {
+    const before = named.at(-1);
+    const [month, days] = one.period.monthless ? [before, one] : [one, before];
+    const isMonth =
+      month?.period.grain === 'month' && month.period.start.slice(0, 7) === month.period.end.slice(0, 7);
+    const apart =
+      before === undefined ||
+      tokens.slice(before.to, one.from).some(({ text }) => text !== ',' && hints.listed.has(text));
+    const period =
+      !apart && isMonth && days?.period.monthless ? inMonth(days.period, month.period, today) : null;
+    if (before && days && period)
+      named[named.length - 1] = { ...days, period, from: before.from, to: one.to };
+    else named.push(one);
+  }
+  return named;
+}
+
 /** The stretch that places one without days of its own: that of the question before, or the running month. */
 function baseOf(base: Days | null, { kind, start }: Period, world: World): Period | null {
-  if (base) return { start: base.start, end: base.end, grain: base.unit, kind: 'unit' };
+  if (base) return { start: base.start, end: base.end, grain: grainOf(base, world.today), kind: 'unit' };
   const untold = kind === 'shift' && start === '1900-01-01';
   return untold
     ? { ...unitSpan('month', world.today, 0, world.weekStart), grain: 'month', kind: 'unit' }

@@ -2,6 +2,7 @@ import {
   addMonths,
   day,
   dayNumber,
+  daysIn,
   monthNumber,
   monthsIn,
   unitSpan,
@@ -19,7 +20,9 @@ export function unitPeriod(unit: Unit, offset: number, clock: Clock): Period {
   // Before Saturday "the weekend" is the one behind for spending.
   if (unit === 'weekend' && offset === 0 && clock.prefer === 'past' && weekday(clock.today) < 6)
     return make(unitSpan('weekend', clock.today, -1), 'weekend');
-  const span = unitSpan(unit, clock.today, offset, clock.weekStart);
+  // Two weeks of the past are those up to today.
+  const from = unit === 'fortnight' && clock.prefer === 'past' ? addDays(clock.today, -13) : clock.today;
+  const span = unitSpan(unit, from, offset, clock.weekStart);
   return make(offset === 0 && clock.prefer === 'past' ? clip(span, clock.today) : span, unit);
 }
 
@@ -28,6 +31,7 @@ export function lastUnits(unit: Unit, count: number, clock: Clock, rolling: bool
   const { today } = clock;
   if (unit === 'day') return make({ start: addDays(today, 1 - count), end: today }, 'day', 'rolling');
   if (unit === 'week') return make({ start: addDays(today, 1 - count * 7), end: today }, 'week', 'rolling');
+  if (unit === 'fortnight') return lastUnits('week', 2 * count, clock, rolling);
   if (unit === 'weekend') {
     const last = unitSpan('weekend', today, weekday(today) === 7 ? 0 : -1);
     return make({ start: addDays(last.start, -7 * (count - 1)), end: last.end }, 'weekend', 'rolling');
@@ -50,6 +54,7 @@ export function lastUnits(unit: Unit, count: number, clock: Clock, rolling: bool
 export function nextUnits(unit: Unit, count: number, clock: Clock): Period {
   const { today } = clock;
   if (unit === 'day') return make({ start: addDays(today, 1), end: addDays(today, count) }, 'day', 'rolling');
+  if (unit === 'fortnight') return nextUnits('week', 2 * count, clock);
   if (unit === 'week')
     return make({ start: addDays(today, 1), end: addDays(today, count * 7) }, 'week', 'rolling');
   return make(
@@ -86,9 +91,7 @@ export function inPeriod(unit: Unit, count: number, clock: Clock): Period {
   const { today } = clock;
   const months = monthsIn[unit];
   const end =
-    months !== undefined
-      ? addMonths(today, count * months)
-      : addDays(today, count * (unit === 'week' ? 7 : unit === 'fortnight' ? 15 : 1));
+    months !== undefined ? addMonths(today, count * months) : addDays(today, count * (daysIn[unit] ?? 1));
   return make({ start: end, end }, 'day', 'point');
 }
 
@@ -102,10 +105,11 @@ export function weekdayPeriod(dow: number, direction: -1 | 0 | 1, clock: Clock):
   return { ...make({ start: date, end: date }, 'day', 'point'), weekly: true };
 }
 
-/** "Thanksgiving weekend", "Christmas week". */
-export function aroundHoliday(word: string, date: DateText, clock: Clock): Period | null {
+/** "Thanksgiving weekend", "Christmas week"; `feast` are all the days of it. */
+export function aroundHoliday(word: string, date: DateText, clock: Clock, feast: Span): Period | null {
   if (/^(weekend|finde)$/.test(word)) {
-    const span = clip(holidayWeekend(date), clock.today);
+    const { start, end } = unitSpan('weekend', date);
+    const span = clip(feast.start <= start && end <= feast.end ? feast : holidayWeekend(date), clock.today);
     const plain = weekday(span.start) === 6 && weekday(span.end) === 7;
     return plain ? make(span, 'weekend') : make(span, 'range', 'range');
   }

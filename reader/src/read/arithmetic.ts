@@ -87,6 +87,13 @@ function amountAt({ marks }: Marked, at: number): { value: number; next: number 
   return mark && found?.type === 'n' ? { value: found.plain, next: mark.to } : null;
 }
 
+/** "The second half of it": words of days are no part of a figure. */
+const isInDays = ({ marks }: Marked, at: number): boolean =>
+  marks.some(
+    ({ from, to, meanings: [first] }) =>
+      from < at && at < to && first?.meaning.type === 'p' && first.score > 0.5,
+  );
+
 /** What a phrase holds from a place on; null where it does not stand there. */
 function heldAt(marked: Marked, at: number, [place, ...rest]: readonly string[]): Held | null {
   const { tokens } = marked;
@@ -100,7 +107,9 @@ function heldAt(marked: Marked, at: number, [place, ...rest]: readonly string[])
       return tokens.slice(at).every(({ kind }) => kind === 'mark') ? { to: at } : null;
     case 'H':
     case 'F': {
-      const part = parts[place].find(({ phrase }) => saidAt(tokens, at, phrase) !== null);
+      const part = isInDays(marked, at)
+        ? undefined
+        : parts[place].find(({ phrase }) => saidAt(tokens, at, phrase) !== null);
       return part ? behind(saidAt(tokens, at, part.phrase) ?? undefined, { factor: part.factor }) : null;
     }
     case '#': {

@@ -9,7 +9,7 @@ import {
 } from '@saldo/contract/query/query';
 import { emptySlots, slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
 import type { Role } from '../net/heads.ts';
-import { type Choice, played, type Setting, things } from './choice.ts';
+import { type Choice, played, type Played, type Setting, things } from './choice.ts';
 import { editOf, meantOf } from './edits.ts';
 import { joinedUp } from './joined.ts';
 import { named, rowAt, saysLast } from './named.ts';
@@ -56,9 +56,23 @@ function eachTime(choice: Choice, { tokens, marks }: Setting['marked']): Choice 
   };
 }
 
+const isMorning = ({ meaning }: Played): boolean =>
+  meaning.type === 'p' && meaning.past.period.grain === 'day' && meaning.past.period.opening === true;
+
+/** What will be had by a day that is over is what was had then; so is what there was on the morning of one. */
+function ofThen(choice: Choice, setting: Setting): Choice {
+  const { act, flow } = choice.heads;
+  if (act !== 'forecast' || flow !== 'none') return choice;
+  const parts = played(choice, setting);
+  const end = timesOf(parts, '@', { act, goesOn: false }, setting).days.at(-1)?.end;
+  return parts.some(isMorning) || (end !== undefined && end <= setting.world.today)
+    ? { ...choice, heads: { ...choice.heads, act: 'bal' } }
+    : choice;
+}
+
 /** The turn that heads and roles make of a message. Never throws. */
 export function resolve(chosen: Choice, setting: Setting): Resolved {
-  const choice = eachTime(joinedUp(chosen, setting.marked), setting.marked);
+  const choice = ofThen(eachTime(joinedUp(chosen, setting.marked), setting.marked), setting);
   const { heads } = choice;
   const { before } = setting;
   const { act } = heads;

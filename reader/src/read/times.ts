@@ -1,11 +1,12 @@
+import type { Mark, Meaning } from '../marks/mark.ts';
 import type { Marked } from '../marks/marks.ts';
 import type { Role } from '../net/heads.ts';
 import { toldBy } from '../periods/around.ts';
 import { unitSpan } from '../periods/calendar.ts';
 import type { FoundPeriod, Period } from '../periods/period.ts';
+import { inMonth, nthPiece } from '../periods/pieces.ts';
 import { runningBeside, sameDaysIn, saysSameDays, saysThisPoint } from '../periods/same-days.ts';
 import { stretchesOf } from '../periods/stretches.ts';
-import { monthWords } from '../periods/words.ts';
 import { among } from '../text/among.ts';
 import type { World } from '../world.ts';
 import { addDays } from '@saldo/contract/dates';
@@ -109,6 +110,12 @@ function baseOf(found: readonly FoundPeriod[], { before, day = null, world }: Se
   return fits ? last : { start: day, end: day, unit: 'day' };
 }
 
+/** "Before payday": of what is to come the next one, of what was the latest; null where the words mean one alone. */
+function eitherOf({ meanings }: Mark, type: 'e' | 'p'): Meaning | null {
+  const days = meanings.map(({ meaning }) => meaning).filter((one) => one.type === 'e' || one.type === 'p');
+  return days.some((one) => one.type !== type) ? (days.find((one) => one.type === type) ?? null) : null;
+}
+
 /** Stretches and events in some role, on the calendar. */
 export function timesOf(parts: readonly Played[], role: Role, { act, goesOn }: Said, setting: Setting) {
   const { marked, world } = setting;
@@ -117,9 +124,9 @@ export function timesOf(parts: readonly Played[], role: Role, { act, goesOn }: S
   const found: FoundPeriod[] = [];
   for (const { role: own, meaning, mark } of parts) {
     if (own !== role) continue;
-    if (meaning.type === 'e') events.push(meaning.event);
-    if (meaning.type === 'p')
-      found.push({ ...(later ? meaning.ahead : meaning.past), from: mark.from, to: mark.to });
+    const said = eitherOf(mark, later || byDay.has(act) ? 'e' : 'p') ?? meaning;
+    if (said.type === 'e') events.push(said.event);
+    if (said.type === 'p') found.push({ ...(later ? said.ahead : said.past), from: mark.from, to: mark.to });
   }
   const out = leftOut(found, marked.tokens);
   const kept = found.filter((one) => !out.has(one));
@@ -127,7 +134,7 @@ export function timesOf(parts: readonly Played[], role: Role, { act, goesOn }: S
   // By itself a question of the whole month is of the running one.
   const placed = goesOn ? kept : kept.map((one) => (one.period.around === 'whole' ? running(one) : one));
   const told = stretchesOf(
-    goesOn ? placed.map((one) => withinMonth(one, marked, base, world)) : placed,
+    goesOn ? placed.map((one) => withinMonth(one, base, world)) : placed,
     marked.tokens,
     world,
     comparisons.has(act),
@@ -151,23 +158,12 @@ function afterwards(one: Days, { marked, before }: Setting): Days {
 }
 
 /** "Before the 15th" after a month: a day that names no month is of the one before, as what is before or after it. */
-function withinMonth(one: FoundPeriod, { tokens }: Marked, base: Days | null, { today }: World): FoundPeriod {
-  const { period } = one;
-  const { kind, start, end } = period;
-  const said = tokens.slice(one.from, one.to);
-  const numbers = said.filter(({ value }) => value !== undefined);
-  const isDay =
-    numbers.length === 1 && (numbers[0]?.value ?? 32) <= 31 && !said.some(({ text }) => monthWords.has(text));
-  const ways = { point: [start, start], until: [null, end], since: [start, null] } as const;
-  if (base?.start.slice(0, 7) !== base?.end.slice(0, 7) || !base || !isDay || !(kind in ways)) return one;
-  const [from, to] = ways[kind as keyof typeof ways];
-  const month = unitSpan('month', base.start);
-  const inMonth = (date: string): string => `${month.start.slice(0, 8)}${date.slice(8)}`;
-  const last = month.end < today ? month.end : today;
-  const days = { start: from ? inMonth(from) : month.start, end: to ? inMonth(to) : last };
-  return days.start <= days.end && days.end <= last
-    ? { ...one, period: { ...period, ...days, kind: from === to ? kind : 'range' } }
-    : one;
+function withinMonth(one: FoundPeriod, base: Days | null, { today }: World): FoundPeriod {
+  const piece = base && nthPiece(one.period, base, today);
+  if (piece) return { ...one, period: piece };
+  if (!base || !one.period.monthless || base.start.slice(0, 7) !== base.end.slice(0, 7)) return one;
+  const period = inMonth(one.period, unitSpan('month', base.start), today);
+  return period ? { ...one, period } : one;
 }
 
 /** The days that some are left out of: those beside them, else those of the question before, else all there is. */

@@ -30,7 +30,7 @@ export function rateUnit(tokens: readonly Token[], { from, to }: Mark): Rate['ev
     const said = every(text);
     if (said) return said;
     const unit = unitWords.get(text);
-    if (unit === 'fortnight') return 'payday';
+    if (unit === 'halfMonth') return 'payday';
     if (unit === 'day' || unit === 'week' || unit === 'month' || unit === 'quarter' || unit === 'year')
       return unit;
   }

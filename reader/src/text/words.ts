@@ -1,6 +1,6 @@
 import { categories, named } from '../names/categories.ts';
 import { monthWords, seasonWords, unitWords, weekdayWords, words as periodWords } from '../periods/words.ts';
-import { sectionsOf } from './data.ts';
+import { linesOf, sectionsOf } from './data.ts';
 import { numberWords } from './numbers.ts';
 
 /* What each word is by itself, in either language. */
@@ -19,6 +19,8 @@ const temporal = new Set<string>([
   ),
   ...'today yesterday tomorrow hoy ayer manana anteayer antier ytd mtd antepasado antepasada ago'.split(' '),
 ]);
+/** Words that days are said with. */
+const dayWords = new Set(linesOf('days.txt').flatMap((line) => line.split(/[^a-zñ]+/)));
 const core = section('core');
 const grammar = new Set<string>([
   ...section('grammar'),
@@ -44,7 +46,11 @@ export const isKindPart = (word: string): boolean => partsOfKinds.has(word);
 export const isKind = (word: string): boolean => wholeKinds.has(word);
 /** A word of the grammar, one of its forms, or of a kind of goods. */
 export const isKnown = (word: string): boolean =>
-  grammar.has(word) || section('forms').has(word) || partsOfKinds.has(word) || nameParts.has(word);
+  grammar.has(word) ||
+  dayWords.has(word) ||
+  section('forms').has(word) ||
+  partsOfKinds.has(word) ||
+  nameParts.has(word);
 /** A word that is what it says, however near a word of the grammar stands. */
 export const isReal = (word: string): boolean =>
   section('common').has(word) || section('shops').has(word) || partsOfKinds.has(word) || nameParts.has(word);

@@ -91,6 +91,7 @@ interface Span {
   week: string | null;
   own: OwnCategory[] | null;
   paid: DateText[] | null;
+  rented: DateText[] | null;
 }
 
 /** The names of a person's own things, that a question is read against. No figure is among them. */
@@ -119,7 +120,10 @@ export async function loadWorld(
       (select json_agg(distinct p.date order by p.date desc) from transactions p
         where p.user_id = ${userId} and p.amount_minor > 0
           and p.category_detailed in ('INCOME_SALARY', 'INCOME_WAGES', 'INCOME_MILITARY', 'INCOME_RETIREMENT_PENSION')
-          and p.date between ${today}::date - 100 and ${today}::date) as paid
+          and p.date between ${today}::date - 100 and ${today}::date) as paid,
+      (select json_agg(distinct p.date order by p.date desc) from transactions p
+        where p.user_id = ${userId} and p.amount_minor < 0 and p.category_detailed = 'RENT_AND_UTILITIES_RENT'
+          and p.date between ${today}::date - 100 and ${today}::date) as rented
     from transactions t where t.user_id = ${userId}`.execute(tx);
   const [span] = rows;
   const world: World = {
@@ -132,6 +136,7 @@ export async function loadWorld(
     dataStart: span?.first ?? null,
     dataEnd: span?.last ?? null,
     paydays: (span?.paid ?? []).filter(isApart),
+    rentdays: (span?.rented ?? []).filter(isApart),
     chosenAccount: chosen,
   };
   const same = before?.names === names && isSame(before.world, world) ? before.world : world;
@@ -142,7 +147,7 @@ export async function loadWorld(
   return same;
 }
 
-/** Pay that comes on several days of one week ("and the other half on Monday") is one pay, of its latest day. */
+/** Pay that comes on several days of one week ("and the other half on Monday") is one pay, of its latest day; so is rent. */
 const isApart = (date: DateText, at: number, latestFirst: readonly DateText[]): boolean => {
   const after = latestFirst[at - 1];
   return after === undefined || daysBetween(date, after) > 4;

@@ -49,7 +49,7 @@ test('who a transfer goes to is no person where one of the own accounts begins s
   expect((await worldOf(someone.id)).people).toEqual(['MYINVES', 'NEREA']);
 });
 
-test('paydays are the days of the latest pays, one for a week', async () => {
+test('paydays are the days of the latest pays, one for a week, and so are those of rent', async () => {
   const someone = await createPerson(app);
   const account = await createAccount(app, someone);
   const paid = async (date: string, category_detailed = 'INCOME_SALARY', amount_minor = 200_000) => {
@@ -67,4 +67,9 @@ test('paydays are the days of the latest pays, one for a week', async () => {
   await paid('2026-10-23', 'INCOME_WAGES', -200_000);
   expect((await worldOf(someone.id)).paydays).toEqual(['2026-11-20', '2026-11-06']);
   expect((await worldOf()).paydays).toEqual([]);
+  for (const date of ['2026-11-01', '2026-10-01']) {
+    const category_detailed = 'RENT_AND_UTILITIES_RENT';
+    await createTransaction(app, someone, account, { date, amount_minor: -90_000, category_detailed });
+  }
+  expect((await worldOf(someone.id)).rentdays).toEqual(['2026-11-01', '2026-10-01']);
 });
