@@ -50,6 +50,19 @@ describe('why a month was dear', () => {
   });
 });
 
+describe('what went up between two months', () => {
+  test.each([[[september, october]], [[october, september]]])(
+    'went up from the earlier one on',
+    async (days) => {
+      const up = await answerTo({ ask: 'cmp', by: 'payee', order: 'largest', days });
+      expect(up.blocks[0]).toMatchObject({ label: expect.stringContaining('September 2026 → October 2026') });
+      expect(headOf(up)?.amount).toBe(9.99);
+      const down = await answerTo({ ask: 'cmp', by: 'category', order: 'smallest', days });
+      expect(headOf(down)?.amount).toBeLessThan(0);
+    },
+  );
+});
+
 describe('a month that is running beside a whole one', () => {
   test.each([[[november, october]], [[october, november]]])(
     'comes with the same days of it, in percent too',

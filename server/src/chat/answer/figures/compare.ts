@@ -214,11 +214,15 @@ function moverOf(kit: Kit, changes: Changes, later: Scope, earlier: Scope, key: 
   };
 }
 
+/** The stretches of a change in their order on the calendar: whichever is named first, it goes to the later one. */
+const inTime = (stretches: readonly Stretch[]): Stretch[] =>
+  stretches.slice(0, 2).toSorted((one, other) => (one.start < other.start ? 1 : -1));
+
 /** What went up and down most, group by group. */
 export async function answerMovers(query: Query & { by: Group }, kit: Kit, settled: Settled) {
   const { by, ranking } = query;
   const first = firstRow(kit, query.rows) ?? kit.today;
-  const [now, then] = stretchesOf(kit, query, settled);
+  const [now, then] = inTime(stretchesOf(kit, query, settled));
   const usual = query.against?.kind === 'usual' && now ? usualBefore(daysOf(query, now), first) : null;
   const past = usual ?? (then ? [then] : []);
   if (!now || past.length === 0) return null;
