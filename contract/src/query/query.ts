@@ -181,6 +181,9 @@ const question = z.discriminatedUnion('kind', [
     at: z.nullable(dateText),
     /** Of what is had or owed: the days up to `at`, over which its change is shown beside it. */
     over: z.optional(stretch),
+    /** Of what is had or owed: what it was at the end of each of these over those days, and which of them were the most or least. */
+    by: z.optional(z.enum(units)),
+    ranking: z.optional(ranking),
   }),
   z.object({
     kind: z.literal('ahead'),

@@ -322,13 +322,16 @@ export function toQuery(slots: Slots): Question {
     const standing = standingOf[ask];
     const of = standing === 'balance' && isBalanceOf(slots.of) ? slots.of : standing;
     const over = slots.days.at(-1);
+    const moves = changesOverDays.has(of);
+    const ranking = rankingOf(slots);
     return {
       kind: 'standing',
       of,
       accounts,
       everywhere: slots.everywhere,
       at: over?.end ?? null,
-      ...(over && over.start < over.end && changesOverDays.has(of) ? { over } : {}),
+      ...(over && over.start < over.end && moves ? { over } : {}),
+      ...(moves && isUnit(slots.by) ? { by: slots.by, ...(ranking && { ranking }) } : {}),
     };
   }
   if (within(aheadOf, ask)) {
@@ -474,6 +477,8 @@ function partsOf(query: Question): Partial<Slots> & { ask: Ask } {
         accounts: query.accounts,
         everywhere: query.everywhere,
         days: query.at === null ? [] : [query.over ?? { start: query.at, end: query.at, unit: 'day' }],
+        by: query.by ?? null,
+        ...rankingSlots(query.ranking ?? null),
       };
     }
     case 'ahead':

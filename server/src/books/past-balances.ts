@@ -17,30 +17,51 @@ export interface PastBalance {
 }
 
 /**
- * Balances at the end of `day` by account, by the rule of the net worth line: as the bank gave them, else reckoned back
- * from posted rows where balances move by rows alone. Accounts that nothing shows are left out.
+ * Balances at the end of each day from `start` to `end` by account, by the rule of the net worth line: as the bank gave them,
+ * else reckoned back from posted rows where balances move by rows alone. Days and accounts that nothing shows are left out.
  */
-export async function balancesOn(
+export async function balancesOver(
   { tx, userId }: Bound,
   timeZone: string,
-  day: DateText,
-): Promise<Map<number, PastBalance>> {
+  { start, end }: { start: DateText; end: DateText },
+): Promise<Map<number, Map<DateText, PastBalance>>> {
   const histories = historiesOf({
     accounts: (await tx.executeQuery(findAccounts(userId))).rows,
     balances: (await tx.executeQuery(selectObservedBalances(userId))).rows,
-    posted: (await tx.executeQuery(selectPostedByDay(userId, day))).rows,
+    posted: (await tx.executeQuery(selectPostedByDay(userId, start))).rows,
     oldest: (await tx.executeQuery(selectOldestRows(userId))).rows,
     timeZone,
   });
-  const balances = new Map<number, PastBalance>();
-  for (const { id, ...history } of histories) {
-    const [point] = netWorthLine([history], day, day).points;
-    if (!point) continue;
-    balances.set(id, {
-      current: cents(isLiability(history.type) ? -point.total : point.total),
-      estimated: point.estimated,
-      saidOn: history.byHand ? null : (history.observed.findLast((one) => one.day <= day)?.day ?? null),
-    });
-  }
-  return balances;
+  return new Map(
+    histories.map(({ id, ...history }) => [
+      id,
+      new Map(
+        netWorthLine([history], start, end).points.map(({ date, total, estimated }) => [
+          date,
+          {
+            current: cents(isLiability(history.type) ? -total : total),
+            estimated,
+            saidOn: history.byHand
+              ? null
+              : (history.observed.findLast((one) => one.day <= date)?.day ?? null),
+          },
+        ]),
+      ),
+    ]),
+  );
+}
+
+/** Balances at the end of one day by account. */
+export async function balancesOn(
+  bound: Bound,
+  timeZone: string,
+  day: DateText,
+): Promise<Map<number, PastBalance>> {
+  const told = await balancesOver(bound, timeZone, { start: day, end: day });
+  return new Map(
+    [...told].flatMap(([id, days]) => {
+      const then = days.get(day);
+      return then ? [[id, then] as const] : [];
+    }),
+  );
 }

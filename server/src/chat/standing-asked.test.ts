@@ -1,3 +1,5 @@
+import { formatCents, type Cents } from '@saldo/contract/money';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { createAccount, createGoal, createPerson, createTransaction } from '../testing/factories.ts';
 import { app, card, checking, person, startChat } from './chat.testing.ts';
@@ -152,6 +154,57 @@ test('what is had or owed over some days is told with its change since the day b
   expect((await answerTo({ ask: 'worth', days: day })).response).not.toContain('Against');
   const early = [{ start: '2020-01-01', end: '2026-11-30', unit: 'range' as const }];
   expect((await answerTo({ ask: 'worth', days: early })).response).not.toContain('Against');
+});
+
+test('what was had or owed at the end of each unit of some days, and which was the most or the least of them', async () => {
+  const told = [
+    [checking, '2026-08-31', 80_000],
+    [checking, '2026-09-20', 30_000],
+    [checking, '2026-09-30', 95_000],
+    [card, '2026-08-31', 62_500],
+    [card, '2026-10-02', 70_000],
+  ] as const;
+  await app.db.inTransaction(person.id, (tx) =>
+    tx
+      .insertInto('account_balances')
+      .values(
+        told.map(([id, day, current_minor]) => ({ user_id: person.id, account_id: id, day, current_minor })),
+      )
+      .execute(),
+  );
+  const days = [{ start: '2026-09-01', end: '2026-11-30', unit: 'range' as const }];
+  // What each account has now, and at the end of a month the bank's last word on or before it.
+  const truth = await app.db.inTransaction(person.id, (tx) =>
+    sql<{ month: string; owned: number; worth: number }>`
+      with told as (
+        select m, a.id, case when m = '2026-11-01' then a.current_minor else (
+          select current_minor from account_balances b where b.account_id = a.id and b.day < m + interval '1 month'
+          order by day desc limit 1) end as amount
+        from generate_series('2026-09-01'::date, '2026-11-01'::date, '1 month') m, accounts a
+        where a.id in (${checking}, ${card}))
+      select to_char(m, 'YYYY-MM') as month, sum(amount) filter (where id = ${checking})::int as owned,
+        sum(case when id = ${card} then -amount else amount end)::int as worth
+      from told group by 1 order by 1`.execute(tx),
+  );
+  const one = await answerTo({ ask: 'bal', accounts: [checking], days, by: 'month' });
+  expect(one.blocks.find(({ kind }) => kind === 'list')).toMatchObject({
+    entries: truth.rows.map(({ owned }) => ({ figure: { text: formatCents(owned as Cents) } })),
+  });
+  expect(one.response).toContain('What it was at the end of each month from Sep 1 to Nov 21, 2026.');
+  const both = await answerTo({ ask: 'worth', accounts: [checking, card], days, by: 'month' });
+  expect(new Set(figuresOf(both, 'net worth'))).toEqual(new Set(truth.rows.map(({ worth }) => worth)));
+  const lowest = await answerTo(
+    { ask: 'bal', accounts: [checking], days, by: 'day', order: 'smallest', take: 1 },
+    { language: 'es' },
+  );
+  expect(lowest.response).toContain('20 de septiembre de 2026 · Everyday Checking · saldo: $300.00');
+  // What is not known on a day is no part of the course, and of no day at all there is none.
+  const all = await answerTo({
+    ask: 'worth',
+    days: [{ start: '2020-01-01', end: '2020-06-30', unit: 'range' }],
+    by: 'month',
+  });
+  expect(all.response).toContain('I cannot tell that balance');
 });
 
 test("a stranger's account or goal is not found, for every kind that names one", async () => {

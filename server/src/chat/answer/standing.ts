@@ -1,7 +1,7 @@
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { addDays, dateIn } from '@saldo/contract/dates';
 import { cents, sumCents, type Cents } from '@saldo/contract/money';
-import type { QueryOf } from '@saldo/contract/query/query';
+import type { QueryOf, Unit } from '@saldo/contract/query/query';
 import type { BalanceOf } from '@saldo/contract/query/slots';
 import { accountsIn, availableOf, every, freeOf, liveAccounts, scopeOver } from '../../books/ground.ts';
 import type { Account } from '../../books/books.queries.ts';
@@ -11,6 +11,7 @@ import { bankDueOf, type BankDue } from './debts.ts';
 import { behindRows, type Figure, type Role } from './figure.ts';
 import { differenceOf } from './figures/compare.ts';
 import { tenths } from './parts.ts';
+import { courseOf } from './course.ts';
 import { accountsOf, type Kit } from './kit.ts';
 
 type Asked = QueryOf<'standing'>;
@@ -108,6 +109,8 @@ export async function answerStanding(query: Asked, kit: Kit) {
   // The picker beside the question names no account.
   const picked = kit.chosen !== null && query.accounts.length === 1 && query.accounts[0] === kit.chosen;
   const past = query.at !== null && query.at < kit.today ? query.at : null;
+  const { by } = query;
+  if (by !== undefined) return course({ ...query, by }, kit, accounts, named && !picked);
   switch (query.of) {
     case 'owed':
       // Nothing is owed on an account that holds money: the answer is what it holds, and what is owed on others.
@@ -146,6 +149,21 @@ export async function answerStanding(query: Asked, kit: Kit) {
     case 'synced':
       return synced(kit, named ? accounts : accountsIn(kit, null));
   }
+}
+
+/** What was had or owed in the course of time: debts alone as what is owed, all accounts where the net worth is meant. */
+async function course(query: Asked & { by: Unit }, kit: Kit, accounts: readonly Account[], named: boolean) {
+  const isWorth = query.of === 'worth';
+  const some = isWorth
+    ? named
+      ? accounts
+      : accountsIn(kit, null).filter(({ status }) => status === 'active')
+    : narrowed(query.of === 'owed' ? 'owed' : 'balance', accounts, named);
+  if (some.length === 0) return none(query.of === 'owed' ? 'noDebt' : 'none');
+  const owes = some.map(({ type }) => isLiability(type));
+  const isMixed = owes.includes(true) && owes.includes(false);
+  const role = isWorth || isMixed ? 'worth' : owes[0] ? 'owed' : 'balance';
+  return (await courseOf(query, kit, some, { role, signed: role === 'worth' })) ?? none('unknownDay');
 }
 
 /** What the bank says accounts hold or owe, together. */

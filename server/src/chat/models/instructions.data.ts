@@ -23,7 +23,7 @@ export const acts: Readonly<Record<string, string>> = {
   payday: 'next pay',
   stopped: 'subscriptions that ended',
   started: 'new subscriptions',
-  bal: 'balance, or what is owed, available or the limit',
+  bal: 'balance, or what is owed, available or the limit; by: at the end of each unit',
   util: 'credit used',
   worth: 'net worth',
   free: 'free to spend',

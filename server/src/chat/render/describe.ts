@@ -173,7 +173,10 @@ function headOf(query: Question, all: With): Part[] {
     case 'streams':
       return part('what', told.streams[`${query.of} ${query.show}`]);
     case 'standing':
-      return part('what', told.standing[query.of]);
+      return part(
+        'what',
+        [told.standing[query.of], query.by && told.by(words.groups[query.by][0])].filter(Boolean).join(' '),
+      );
     case 'ahead':
       return part('what', told.ahead[query.of]);
     case 'goals':
@@ -271,7 +274,11 @@ function partsOf(query: Question, all: With): Part[] {
     ...part('which', query.kind === 'order' && rows && flowName(rows, words)),
     ...(rows ? rowsParts(rows, all) : []),
     ...(query.kind === 'standing'
-      ? part('days', standingDays(query, told, words.day, inDays) ?? told.now, query.at === null)
+      ? part(
+          'days',
+          standingDays(query, told, words.day, inDays) ?? (query.by ? told.took.year : told.now),
+          query.at === null && !query.by,
+        )
       : query.kind === 'limits' && query.days.length === 0
         ? part('days', told.took.month, true)
         : query.kind === 'streams' || query.kind === 'limits' || rows

@@ -126,7 +126,10 @@ function phraseOf(query: Exclude<Question, QueryOf<'figure' | 'rows'>>, all: Wit
       return `${told.streams[`${query.of} ${query.show}`]}${spaced(things)}`;
     case 'standing': {
       const where = accountNames(query.accounts, names, words) || pick(['my accounts', 'mis cuentas']);
-      return filled(pick(standing[query.of]), where);
+      return spaced(
+        filled(pick(standing[query.of]), where),
+        query.by && told.by(words.groups[query.by][0]),
+      ).trimStart();
     }
     case 'ahead': {
       const phrase = pick(ahead[query.of]);
@@ -168,7 +171,7 @@ function tailOf(query: Parameters<typeof phraseOf>[0], all: With): string {
 /** In which order, and how many, each behind a comma. */
 function orderWords(query: Parameters<typeof phraseOf>[0], { told, pick: say }: With): Piece[] {
   if (query.kind === 'streams') return [query.order && told.orders[query.order]];
-  if (query.kind === 'goals' && query.ranking)
+  if ((query.kind === 'goals' || query.kind === 'standing') && query.ranking)
     return [told[query.ranking.end], ...takenWords(query.ranking, told)];
   if (query.kind !== 'order' || !query.pick) return [];
   const { order, take, at } = query.pick;

@@ -77,6 +77,16 @@ export const balances = {
   ],
 } as const satisfies Sentences;
 
+export const course = {
+  what: ['[{accounts account} · ]{role}', '[{accounts account} · ]{role}'],
+  ends: ['What it was at the end of each {unit} {days}.', 'Lo que era al final de cada {unit} {days}.'],
+  extremes: [
+    'Highest {highest.of subject}: {highest.figure}; lowest {lowest.of subject}: {lowest.figure}.',
+    'Lo más alto, {highest.of subject}: {highest.figure}; lo más bajo, {lowest.of subject}: {lowest.figure}.',
+  ],
+  noPlace: ['There are not that many of them.', 'No hay tantos.'],
+} as const satisfies Sentences;
+
 export const worth = {
   made: [
     '{owned} owned less {owed} owed, over {count} {count|account|accounts} in US dollars.',

@@ -4,7 +4,7 @@ import type { OutcomeOf } from '../answer/execute.ts';
 import type { Figure } from '../answer/figure.ts';
 import type { StandingOutcome } from '../answer/standing.ts';
 import { safeText } from '../answer/safe-text.ts';
-import { entry, headline, list, text } from './blocks.ts';
+import { chart, entry, headline, list, text } from './blocks.ts';
 import { joined, say } from './spans.ts';
 import * as said from './standing.data.ts';
 import type { Renderers, Teller } from './teller.ts';
@@ -161,6 +161,35 @@ export const standingRenderers: Renderers<StandingOutcome> = {
     ),
     ...text(tell(said.synced.newest, outcome)),
   ],
+
+  course(outcome, teller) {
+    const { tell, words, subject, figure, query } = teller;
+    const ranking = query.kind === 'standing' ? query.ranking : undefined;
+    const { entries, role, days } = outcome;
+    const accounts = query.kind === 'standing' ? query.accounts : [];
+    const what = tell(said.course.what, {
+      accounts: accounts.length > 0 ? accounts : null,
+      role: words.roles[role],
+    });
+    const lead = ranking ? entries[0] : entries.at(-1);
+    if (!lead) return text(tell(said.course.noPlace, {}));
+    const label = say`${subject(lead.of)} · ${what}`;
+    return [
+      headline(teller, lead.figure, label),
+      ...text(
+        tell(said.course.ends, { unit: words.groups[outcome.by][0], days }),
+        tell(said.course.extremes, outcome),
+      ),
+      ...list(entries.map((one) => entry(subject(one.of), figure(one.figure)))),
+      ...(ranking
+        ? []
+        : chart(
+            'line',
+            say`${what} ${words.during(days)}`.map((one) => one.text).join(''),
+            entries.map((one) => ({ label: subject(one.of), figure: one.figure })),
+          )),
+    ];
+  },
 
   noAccounts: ({ why, at }, { tell }) => text(tell(said.nothing[why], {}), tell(said.phrases.at, { at })),
 };
