@@ -236,7 +236,7 @@ function seasonOf(said: Said, by: number): ReturnType<Action> {
   else if (by > 0) span = comingAfter(today, spanOf);
   else
     span = [1, 0, -1, -2].map((one) => spanOf(year + one)).find(({ end }) => end < today) ?? spanOf(year - 1);
-  return make(clip(span, today), 'range', 'unit');
+  return { ...make(clip(span, today), 'range', 'unit'), yearly: true };
 }
 
 /** A month with a day or two; February 29 without a year is that of the last (or next) leap year. */
@@ -437,7 +437,9 @@ export const actions: Readonly<Record<string, Action>> = {
   season: seasonOf,
   seasonNear(said) {
     const spanOf = seasons[said.season];
-    return spanOf ? make(clip(inYear(said, spanOf), said.clock.today), 'range', 'unit') : null;
+    return spanOf
+      ? { ...make(clip(inYear(said, spanOf), said.clock.today), 'range', 'unit'), yearly: true }
+      : null;
   },
   /** The same; looking ahead, to its end. */
   seasonOpen(said) {
@@ -462,11 +464,12 @@ export const actions: Readonly<Record<string, Action>> = {
       'month',
     ),
   monthPast: (said) => make(lastMonthOf(said), 'month'),
-  monthNear(said) {
+  monthNear(said, _by, word) {
     const { clock, year, month } = said;
     const span = inYear(said, (y) => monthSpan(y, month));
     const cut = year !== null || clock.prefer === 'past' ? clip(span, clock.today) : span;
-    return { period: make(cut, 'month'), yearless: year === null };
+    const period = make(cut, 'month');
+    return { period: word === 'yearly' ? { ...period, yearly: true } : period, yearless: year === null };
   },
   /** Two days of a month that is named. */
   pairIn({ inner, n, second }) {

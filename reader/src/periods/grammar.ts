@@ -1,11 +1,12 @@
 import { besideSaid } from './beside-said.ts';
 import type { Span } from './calendar.ts';
 import { listedDays } from './listed-days.ts';
-import { readingOf, type Reading } from './pattern.ts';
+import { readingOf, skipArticle, type Reading } from './pattern.ts';
 import { read } from './read.ts';
 import { type Tokens } from './reading.ts';
 import type { FoundPeriod, Period } from './period.ts';
-import { hints } from './words.ts';
+import { addDays } from '@saldo/contract/dates';
+import { hints, words } from './words.ts';
 
 /** Every stretch of time named in a question, left to right; tokens for which `taken` is true are not looked at. */
 export function findPeriods(said: Reading, taken: (index: number) => boolean = () => false): FoundPeriod[] {
@@ -36,6 +37,7 @@ export function findPeriods(said: Reading, taken: (index: number) => boolean = (
       ...(parsed.weekdays ? { weekdays: parsed.weekdays } : {}),
       ...(parsed.each ? { each: parsed.each } : {}),
     });
+    besideOwn(found, reading);
     at = parsed.next - 1;
     const [last] = found.slice(-1);
     const beside = last ? besideSaid(tokens, last, clock) : null;
@@ -45,6 +47,33 @@ export function findPeriods(said: Reading, taken: (index: number) => boolean = (
     }
   }
   return found;
+}
+
+/** What says which one of a kind is meant, of "this summer" and "last summer". */
+const which = (word: string): boolean => words.this.has(word) || words.last.has(word);
+
+/**
+ * "This summer and last summer", "July, against last July": the last one beside another that is the same is the one before it,
+ * read as on the day before that began.
+ */
+function besideOwn(found: FoundPeriod[], { tokens, clock }: Reading): void {
+  const said = ({ from, to }: FoundPeriod): string[] =>
+    tokens.slice(skipArticle(tokens, from), to).map(({ text }) => text);
+  const named = (one: FoundPeriod): string =>
+    said(one)
+      .filter((word) => !which(word))
+      .join(' ');
+  const isLast = (one: FoundPeriod): boolean => said(one).some((word) => words.last.has(word));
+  const one = found.at(-1);
+  const place = found
+    .slice(0, -1)
+    .findLastIndex(({ period }) => period.start === one?.period.start && period.end === one.period.end);
+  const other = found[place];
+  if (!one || !other || isLast(one) === isLast(other) || named(one) !== named(other)) return;
+  const later = isLast(one) ? one : other;
+  const reading = readingOf(tokens, { ...clock, today: addDays(later.period.start, -1) });
+  const parsed = read('expression', reading, later.from);
+  if (parsed) found[isLast(one) ? found.length - 1 : place] = { ...later, period: parsed.period };
 }
 
 const loose: ReadonlySet<string> = new Set(['day', 'range', 'weekend']);

@@ -1,7 +1,7 @@
 import type { Days } from '@saldo/contract/query/query';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
-import { day, monthNumber, monthSpan, unitSpan, yearOf } from './calendar.ts';
+import { day, monthNumber, monthSpan, seasons, unitSpan, yearOf } from './calendar.ts';
 import { grainOf, inMonth } from './pieces.ts';
 import type { FoundPeriod, Period } from './period.ts';
 import { placed } from './shift.ts';
@@ -80,12 +80,25 @@ function withMonths(said: readonly FoundPeriod[], tokens: readonly Token[], { to
 
 /** The stretch that places one without days of its own: that of the question before, or the running month. */
 function baseOf(base: Days | null, { kind, start }: Period, world: World): Period | null {
-  if (base) return { start: base.start, end: base.end, grain: grainOf(base, world.today), kind: 'unit' };
+  if (base) {
+    const { start: from, end } = base;
+    const grain = grainOf(base, world.today);
+    return { start: from, end, grain, kind: 'unit', ...(isSeason(base) ? { yearly: true } : {}) };
+  }
   const untold = kind === 'shift' && start === '1900-01-01';
   return untold
     ? { ...unitSpan('month', world.today, 0, world.weekStart), grain: 'month', kind: 'unit' }
     : null;
 }
+
+/** Three months that are summer or winter: the one before is a year earlier. */
+const isSeason = ({ start, end, unit }: Days): boolean =>
+  unit === 'range' &&
+  Object.values(seasons).some((spanOf) =>
+    [0, 1]
+      .map((years) => spanOf(yearOf(start) + years))
+      .some((one) => one.start === start && one.end === end),
+  );
 
 /** What a comparison is of: all that is said, a year beside its month ("a year ago in October") as one. */
 function besideYears(found: readonly Placed[], tokens: readonly Token[], world: World): Period[] {

@@ -3,6 +3,7 @@ import type { Marked } from '../marks/marks.ts';
 import type { Heads, Role } from '../net/heads.ts';
 import { among } from '../text/among.ts';
 import { deniedIn } from './denied.ts';
+import { pointersIn } from './pointing.ts';
 
 /*
  * What stands beside each other in a sentence: two names joined by "and" or "or" have one part in it, and of "fast food
@@ -64,6 +65,14 @@ const isTag = ({ meanings: [first] }: Mark): boolean =>
 const sortOf = (mark: Mark | undefined): string | undefined =>
   mark && (isThing.has(typeOf(mark) ?? '') ? 'thing' : typeOf(mark));
 
+/** "Gas and water, separately" holds each of them by itself. */
+function heldApart(choice: Choice, marked: Marked): Choice {
+  const sides = choice.roles.filter((role) => role in fitting);
+  const isTable = choice.heads.act === 'sum' && choice.heads.by === 'none';
+  if (!isTable || sides.length < 2 || !pointersIn(marked).has('apart')) return choice;
+  return { ...choice, heads: { ...choice.heads, act: 'vs' } };
+}
+
 /** The sum of figures is taken of other days where those are said: "and the two of them in August". */
 const ofDays: ReadonlySet<string> = new Set(['sum', 'mean']);
 const withDays = (choice: Choice, { marks }: Marked): Choice =>
@@ -84,7 +93,10 @@ const ofBoth: ReadonlySet<string> = new Set(['share', 'vs', 'cmp', 'recat']);
  * A choice where each name that is joined to another has a part as that has, though the net gave it none, and the wider of
  * two categories beside each other gives way to the narrower.
  */
-export function joinedUp(chosen: Choice, marked: Marked): Choice {
+export const joinedUp = (chosen: Choice, marked: Marked): Choice =>
+  heldApart(listedUp(chosen, marked), marked);
+
+function listedUp(chosen: Choice, marked: Marked): Choice {
   const { marks } = marked;
   const { act } = chosen.heads;
   const choice = withDays(chosen, marked);

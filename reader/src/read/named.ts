@@ -18,7 +18,7 @@ import {
 import { otherAccounts } from './others.ts';
 import { isPaidOn, partsOf } from './parts.ts';
 import { pointersIn } from './pointing.ts';
-import { allDays, byDay, lastDays, lately, timesOf, toldDay } from './times.ts';
+import { allDays, byDay, lastDays, lately, sinceThen, standing, timesOf, toldDay } from './times.ts';
 import { changeIn, labelIn, rateUnit, titleIn } from './words.ts';
 
 /** What is paid under one category and comes back under another. */
@@ -132,6 +132,9 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
   if (change !== undefined) slots.change = change;
   // What is paid on a loan is spent, however it is put.
   if (heads.flow !== 'none' && !isPaidOn(parts)) slots.flow = heads.flow;
+  // Groups of spending are none of what is had.
+  if (goesOn && standing.has(act) && setting.before?.kind !== 'standing')
+    Object.assign(slots, { by: null, order: null, take: null, at: null });
   if (heads.by !== 'none') slots.by = heads.by;
   if (heads.per !== 'none') slots.per = perSaid(heads.per, setting);
   if (heads.order !== 'none') slots.order = heads.order;
@@ -175,7 +178,10 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
   if (goals.length > 0) slots.goals = goals;
   const { days: found, event, weekdays } = timesOf(parts, '@', said, setting);
   const by = timesOf(parts, '@by', said, setting);
-  const then = found.length === 0 && event === null && by.days.length === 0 ? toldDay(setting) : null;
+  const then =
+    found.length === 0 && event === null && by.days.length === 0
+      ? (sinceThen(act, setting) ?? toldDay(setting))
+      : null;
   const recent = !goesOn && slots.things !== undefined && marked.tokens.some(({ text }) => lately.test(text));
   const days = then !== null ? [then] : found.length === 0 && recent ? [lastDays(world.today)] : found;
   const daysBefore = setting.before === null ? [] : slotsOf(setting.before).days;

@@ -58,8 +58,58 @@ test.each([
   ['do I owe less than a year ago', '2025-11-22 2026-11-21'],
   ['¿tengo más que en enero?', '2026-02-01 2026-11-21'],
   ['is my balance higher than last month', '2026-11-01 2026-11-21'],
+  ['what do I have now against the start of the year', '2026-01-01 2026-11-21'],
+  ['what was my balance in June, and today', '2026-07-01 2026-11-21'],
+  ['patrimonio frente a enero', '2026-02-01 2026-11-21'],
 ])('what was had is of a day, and held against until today: %s', (message, days) => {
   expect(daysOf(message, {}, { act: 'bal' })).toEqual([days]);
+});
+
+const august = { days: [{ start: '2026-08-01', end: '2026-08-31', unit: 'month' as const }] };
+const lastYear = { days: [{ start: '2025-01-01', end: '2025-12-31', unit: 'year' as const }] };
+const secondQuarter = { days: [{ start: '2026-04-01', end: '2026-06-30', unit: 'quarter' as const }] };
+const summer = { days: [{ start: '2026-06-01', end: '2026-08-31', unit: 'range' as const }] };
+test.each([
+  ['and the next month', august, '2026-09-01 2026-09-30'],
+  ['y el mes siguiente', august, '2026-09-01 2026-09-30'],
+  ['and the next day', day('2026-10-12'), '2026-10-13 2026-10-13'],
+  ['and the next week', day('2026-10-12'), '2026-10-19 2026-10-25'],
+  ['and now', lastYear, '2026-01-01 2026-11-21'],
+  ['y ahora', august, '2026-11-01 2026-11-21'],
+  ['y en el tercero', secondQuarter, '2026-07-01 2026-09-30'],
+  ['and last summer', summer, '2025-06-01 2025-08-31'],
+  ['and the summer before', summer, '2025-06-01 2025-08-31'],
+])('what goes on from days that are gone: %s', (message, before, days) => {
+  expect(daysOf(message, before)).toEqual([days]);
+});
+
+test.each([
+  ['this summer vs last summer', ['2026-06-01 2026-08-31', '2025-06-01 2025-08-31']],
+  ['last October against this October', ['2025-10-01 2025-10-31', '2026-10-01 2026-10-31']],
+  ['this Easter and last Easter', ['2026-04-05 2026-04-05', '2025-04-20 2025-04-20']],
+  ['este verano gasté más que el pasado', ['2026-06-01 2026-08-31', '2025-06-01 2025-08-31']],
+  ['from July to August', ['2026-07-01 2026-07-31', '2026-08-01 2026-08-31']],
+  ['what went up since last year', ['2026-01-01 2026-11-21', '2025-01-01 2025-12-31']],
+])('the last one beside another of its kind is the one before it: %s', (message, days) => {
+  expect(daysOf(message, {}, { act: 'cmp' })).toEqual(days);
+});
+
+test('what has grown since a past day is held against its end', () => {
+  const before = { ask: 'worth' as const, ...day('2026-07-01') };
+  expect(daysOf('how much has it grown since then', before)).toEqual(['2026-07-02 2026-11-21']);
+  expect(daysOf('cuánto ha crecido', before)).toEqual(['2026-07-02 2026-11-21']);
+});
+
+test('things that are named each are held against each other', () => {
+  const setting = settingOf('coffee and rent this month, separately');
+  const { query } = resolve(choiceOf(setting, { act: 'sum' }, { c: 'c', p: '@' }), setting);
+  expect(query && slotsOf(query).ask).toBe('vs');
+});
+
+test('groups of spending are none of what is had', () => {
+  const setting = settingOf('and my balance', { ask: 'by', by: 'month', order: 'largest' });
+  const { query } = resolve(choiceOf(setting, { mode: 'edit', act: 'bal' }, {}), setting);
+  expect(query).not.toHaveProperty('by');
 });
 
 test('two of different kinds that are joined by "and" do not narrow each other', () => {

@@ -2,12 +2,12 @@ import type { Mark, Meaning } from '../marks/mark.ts';
 import type { Marked } from '../marks/marks.ts';
 import type { Role } from '../net/heads.ts';
 import { toldBy } from '../periods/around.ts';
-import { unitSpan } from '../periods/calendar.ts';
+import { addMonths, monthsWithin, type Span, unitSpan } from '../periods/calendar.ts';
 import type { FoundPeriod, Period } from '../periods/period.ts';
 import { inMonth, nthPiece } from '../periods/pieces.ts';
 import { runningBeside, sameDaysIn, saysSameDays, saysThisPoint } from '../periods/same-days.ts';
 import { stretchesOf } from '../periods/stretches.ts';
-import { among } from '../text/among.ts';
+import { among, type Words } from '../text/among.ts';
 import type { World } from '../world.ts';
 import { addDays } from '@saldo/contract/dates';
 import type { Days, Event, Unit } from '@saldo/contract/query/query';
@@ -59,7 +59,7 @@ export const byDay: ReadonlySet<string> = new Set<Ask>([
 const comparisons: ReadonlySet<string> = new Set<Ask>(['cmp', 'vs']);
 
 /** Asks of what is had on a day. */
-const standing: ReadonlySet<string> = new Set<Ask>(['bal', 'worth', 'reserved']);
+export const standing: ReadonlySet<string> = new Set<Ask>(['bal', 'worth', 'reserved']);
 
 const units: ReadonlySet<string> = new Set<Unit>(['day', 'week', 'month', 'quarter', 'year']);
 
@@ -83,14 +83,25 @@ function standingDays(period: Period, isHeld: boolean, { today }: World): Period
     : then;
 }
 
-const comparing = among('than que');
-const leading = among('in on at en a the el la las los');
+const comparing = among(
+  'than que vs versus against contra frente compared comparado comparada respecto since desde',
+);
+const leading = among('in on at en a the el la las los to with con al de');
+const nowWord = among('now today currently ahora hoy actualmente');
 
-/** "Than a year ago", `que en enero`. */
+/** "Than a year ago", `que en enero`, "in June against now": what stands today is held against that. */
 function isHeldAgainst({ from }: FoundPeriod, { tokens }: Marked): boolean {
   let at = from - 1;
-  while (at > from - 3 && leading.test(tokens[at]?.text ?? '')) at -= 1;
-  return comparing.test(tokens[at]?.text ?? '');
+  while (at > from - 4 && leading.test(tokens[at]?.text ?? '')) at -= 1;
+  return comparing.test(tokens[at]?.text ?? '') || tokens.some(({ text }) => nowWord.test(text));
+}
+
+/** What was had on two days is the later of them, with its change since the other. */
+function fromTo(stretches: readonly Days[]): readonly Days[] {
+  const [earlier, later] = stretches.toSorted((one, other) => (one.end < other.end ? -1 : 1));
+  return stretches.length === 2 && earlier && later && earlier.end < later.end
+    ? [{ start: addDays(earlier.end, 1), end: later.end, unit: 'range' }]
+    : stretches;
 }
 
 const running = ({ period: { around: _around, ...period }, ...found }: FoundPeriod): FoundPeriod => ({
@@ -133,18 +144,22 @@ export function timesOf(parts: readonly Played[], role: Role, { act, goesOn }: S
   const base = baseOf(kept, setting);
   // By itself a question of the whole month is of the running one.
   const placed = goesOn ? kept : kept.map((one) => (one.period.around === 'whole' ? running(one) : one));
+  const from = (one: FoundPeriod): FoundPeriod =>
+    (base && !later && !standing.has(act) ? fromThere(one, marked, base, world, parts.length === 1) : null) ??
+    withinMonth(one, base, world);
   const told = stretchesOf(
-    goesOn ? placed.map((one) => withinMonth(one, base, world)) : placed,
+    goesOn ? placed.map(from) : placed,
     marked.tokens,
     world,
     comparisons.has(act),
     base,
   ).filter(({ kind }) => kind !== 'all');
   const isHeld = kept.length === 1 && kept.some((one) => isHeldAgainst(one, marked));
-  const stretches = against(kept, told, base, { act, goesOn }, setting)
+  const named = against(kept, told, base, { act, goesOn }, setting)
     .map((period) => (standing.has(act) ? standingDays(period, isHeld, world) : period))
     .map((period) => daysOf(period, world))
     .map((one) => afterwards(one, setting));
+  const stretches = standing.has(act) ? fromTo(named) : named;
   const weekdays = kept.flatMap((one) => one.weekdays ?? []);
   const days = out.size === 0 ? stretches : daysLess(fromWhich(stretches, setting), out);
   return { days, event: events.at(-1) ?? null, weekdays };
@@ -155,6 +170,48 @@ function afterwards(one: Days, { marked, before }: Setting): Days {
   const end = before === null ? undefined : slotsOf(before).days.at(-1)?.end;
   if (end === undefined || !pointersIn(marked).has('after')) return one;
   return one.start <= end && end < one.end ? { start: addDays(end, 1), end: one.end, unit: 'range' } : one;
+}
+
+const following = among('next following siguiente siguientes proximo proxima proximos proximas');
+const present = among('now ahora');
+const lastWords = among('last past pasado pasada');
+const beforeWords = among('before prior anterior');
+
+/**
+ * What goes on from days that are gone: "the next month" is the one behind them, "and now" the running one of their kind,
+ * and "last summer" after the same summer the one before it. Null for all else.
+ */
+function fromThere(
+  one: FoundPeriod,
+  { tokens }: Marked,
+  base: Days,
+  { today, weekStart }: World,
+  alone: boolean,
+): FoundPeriod | null {
+  const { period } = one;
+  const { grain, start, end } = period;
+  const said = tokens.slice(one.from, one.to).map(({ text }) => text);
+  const says = (words: Words): boolean => said.some((text) => words.test(text));
+  const at = (span: Span, unit: Period['grain'] = grain): FoundPeriod => ({
+    ...one,
+    period: {
+      start: span.start,
+      end: span.start <= today && span.end > today ? today : span.end,
+      grain: unit,
+      kind: 'unit',
+    },
+  });
+  if (base.end >= today) return null;
+  if (grain !== 'range' && says(following) && start === unitSpan(grain, today, 1, weekStart).start)
+    return at(unitSpan(grain, base.end, 1, weekStart));
+  if (says(present) && start === today && base.unit !== 'range' && base.unit !== 'day')
+    return at(unitSpan(base.unit, today, 0, weekStart), base.unit);
+  const isOwn = period.yearly && start.slice(5) === base.start.slice(5) && end.slice(5) === base.end.slice(5);
+  // The same days are said once more with what else is asked of them.
+  const isLast = alone && start === base.start && says(lastWords);
+  return isOwn && (isLast || says(beforeWords))
+    ? { ...one, period: { ...period, start: addMonths(base.start, -12), end: addMonths(base.end, -12) } }
+    : null;
 }
 
 /** "Before the 15th" after a month: a day that names no month is of the one before, as what is before or after it. */
@@ -177,6 +234,27 @@ const than = among('than que vs versus against contra');
 /** These say what the days are held against only right before them: "with checking in October" says of what. */
 const thanNear = among('to with con from');
 
+/** What changed "from July to August" did so between the two, "since last year" between that and this one; null for any other stretch. */
+function changedBetween(only: Period, today: string): readonly Period[] | null {
+  const months = only.grain === 'month' && only.kind === 'range' ? monthsWithin(only) : [];
+  const unit = (['year', 'month'] as const).find((one) => only.start === unitSpan(one, today, -1).start);
+  const sides =
+    months.length === 2
+      ? months.map((start) => unitSpan('month', start))
+      : only.kind === 'since' && unit
+        ? [unitSpan(unit, today), unitSpan(unit, today, -1)]
+        : null;
+  return (
+    sides?.map(({ start, end }) => ({
+      ...only,
+      start,
+      end: end < only.end ? end : only.end,
+      grain: months.length === 2 ? 'month' : (unit ?? 'month'),
+      kind: 'unit',
+    })) ?? null
+  );
+}
+
 /** "than last year" is held against this one; "the same days of last month" are those of the question before. */
 function against(
   found: readonly FoundPeriod[],
@@ -190,6 +268,8 @@ function against(
   if (!only || !at || told.length > 1) return told;
   const soFar = saysThisPoint(tokens);
   const same = soFar || saysSameDays(tokens);
+  const changed = act === 'cmp' ? changedBetween(only, today) : null;
+  if (changed) return changed;
   const apart = base && !soFar && (base.end < only.start || only.end < base.start) ? base : null;
   // What is compared in a talk is what it was about: with the days that are named beside them.
   if (goesOn && apart && !same && act === 'cmp') {
@@ -227,6 +307,18 @@ export const lastDays = (today: string): Days => ({
   end: today,
   unit: 'range',
 });
+
+const changeWords = among(
+  'grown grew grow risen rose increased increase changed change dropped fallen shrunk up down better more crecido crecio subido subio aumentado aumento cambiado cambio bajado bajo disminuido mejorado mas',
+);
+
+/** "How much has it grown since then" after what was had on a past day: the days from that one's end until now. */
+export function sinceThen(act: string, { marked, before, world: { today } }: Setting): Days | null {
+  if (!standing.has(act) || before?.kind !== 'standing' || before.at === null || before.over) return null;
+  const changes = pointersIn(marked).has('since') || marked.tokens.some(({ text }) => changeWords.test(text));
+  const start = addDays(before.at, 1);
+  return changes && start < today ? { start, end: today, unit: 'range' } : null;
+}
 
 /** The days that a message points at, of the day its talk is about: the one that was asked about, or that was answered. */
 export function toldDay({ marked, before, day = null, world: { today } }: Setting): Days | null {

@@ -28,7 +28,7 @@ export function languageOf(text: string): Language | 'other' | null {
     else if (letters.test(letter)) plain += 1;
   }
   if (foreign > plain) return 'other';
-  const said = fold(text).match(/[a-z]+/g) ?? [];
+  const said = fold(text).match(/\b[a-z]+\b/g) ?? [];
   for (const word of said) {
     if (es?.has(word)) spanish += 1;
     if (en?.has(word)) english += 1;

@@ -16,7 +16,7 @@ const daysOfFigure = ({ measure, rows, per, by, against }: QueryOf<'figure'>): D
   if (by === 'account' && (rows.things.length > 0 || rows.flow === 'income')) return 'all';
   if (measure === 'count' && per !== null) return 'months';
   if (measure === 'any' || (measure === 'count' && by === null && against === null)) return 'all';
-  if (measure === 'mean' && by === null) return per === 'row' ? 'all' : 'months';
+  if (measure === 'mean' && (by === null || by === 'payee')) return per === 'row' ? 'all' : 'months';
   if (measure === 'means' || by === 'weekday') return 'months';
   // What somebody was paid, or a trip cost, covers all days; kinds of goods cover the month.
   const isNarrow = rows.things.length > 0 && rows.things.every(({ kind }) => kind !== 'category');

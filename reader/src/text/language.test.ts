@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { languageOf } from './language.ts';
+
+test.each([
+  ['compare q3 with q2', 'en'],
+  ['q3 vs q2', null],
+  ['q gaste en el super', 'es'],
+])('the letter of "q3" is no Spanish word, “q” by itself is: %s', (said, language) => {
+  expect(languageOf(said)).toBe(language);
+});
