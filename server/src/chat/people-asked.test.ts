@@ -50,6 +50,13 @@ const opened = async (answer: Awaited<ReturnType<typeof answerTo>>): Promise<num
 };
 
 describe('money between people', () => {
+  test('a name is found as a word, never within another', async () => {
+    await moved('2026-06-10', -2_000, 'Zelle to Teo Russell');
+    await moved('2026-06-11', -3_000, 'Teotihuacan tours');
+    const got = await answerTo({ flow: 'movement', days: [year], things: [{ kind: 'text', text: 'Teo' }] });
+    expect(got.response).toContain('$68.25');
+  });
+
   test('what was sent to others is no purchase, no cash, no saving and no transfer of one’s own', async () => {
     await moved('2026-05-03', -40_000, 'ATM', 'TRANSFER_OUT_WITHDRAWAL');
     await moved('2026-05-04', -50_000, 'Broker', 'TRANSFER_OUT_INVESTMENT_AND_RETIREMENT_FUNDS');

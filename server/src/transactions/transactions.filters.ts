@@ -79,11 +79,25 @@ function ofType(type: string, currency = 'USD'): Condition[] {
 
 const named = (text: string): Condition => sql<SqlBool>`${payee} = any(${splitNames(text)}::text[])`;
 
-/** Words of a name, or of what the person noted on the row; the view of parts has no notes, so that rows are looked up. */
+/** A text as a pattern of PostgreSQL that finds it, or several of it, between words: "Ama" is no part of "Amazon". */
+export function wordPattern(text: string): string {
+  const literal = text.trim().replace(/[^\p{L}\p{N}\s]/gu, (special) => `\\${special}`);
+  const [start, end] = [/^[\p{L}\p{N}]/u.test(literal), /[\p{L}\p{N}]$/u.test(literal)];
+  return `${start ? '\\m' : ''}${literal}${end ? '(?:e?s)?\\M' : ''}`;
+}
+
+/**
+ * Words of a name, or of what the person noted on the row; the view of parts has no notes, so that rows are looked up. Texts are
+ * held against letters first, which costs a fraction of what words do.
+ */
 function containing(text: string): Condition {
-  const patterns = sql`any(${splitNames(text).map(literalPattern)}::text[])`;
-  return sql<SqlBool>`(t.name ilike ${patterns} or t.merchant_name ilike ${patterns}
-    or (t.user_id, t.id) in (select n.user_id, n.id from transactions n where n.note ilike ${patterns}))`;
+  const texts = splitNames(text);
+  const letters = sql`any(${texts.map(literalPattern)}::text[])`;
+  const words = sql`any(${texts.map(wordPattern)}::text[])`;
+  const has = (column: RawBuilder<unknown>): Condition =>
+    sql<SqlBool>`(${column} ilike ${letters} and ${column} ~* ${words})`;
+  return sql<SqlBool>`(${has(sql`t.name`)} or ${has(sql`t.merchant_name`)}
+    or (t.user_id, t.id) in (select n.user_id, n.id from transactions n where ${has(sql`n.note`)}))`;
 }
 
 const tagged = (text: string): Condition => sql<SqlBool>`(t.tags && ${splitNames(text)}::text[])`;
