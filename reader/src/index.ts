@@ -1,6 +1,6 @@
 import { beneath } from '@saldo/contract/query/arithmetic';
 import { edited, noEdit } from '@saldo/contract/query/edit';
-import { markUp } from './marks/marks.ts';
+import { markUp, type Marked } from './marks/marks.ts';
 import { bandOf, calibrated, lineOf } from './net/calibrate.ts';
 import { decode } from './net/decode.ts';
 import { theModel } from './net/stored.ts';
@@ -120,6 +120,12 @@ const longest = 2000;
 /** As sure as this each of two figures is read. */
 const leastPart = 0.4;
 
+/** Where payees, people and tags stand in a message, by its letters. */
+const namesIn = ({ tokens, marks }: Marked) =>
+  marks
+    .filter(({ meanings: [first] }) => first?.meaning.type === 'm' && first.score >= 0.9)
+    .map(({ from, to }) => ({ start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 }));
+
 /** Reads a message that may hold several questions, each in the talk that the one before it leaves. */
 export const readAll = (message: string, world: World, talk: Talk): Parts =>
   readParts(
@@ -128,6 +134,7 @@ export const readAll = (message: string, world: World, talk: Talk): Parts =>
     talk,
     (text, question) =>
       isRemark(markUp(text, world, talk.language ?? 'en'), markUp(question, world, talk.language ?? 'en')),
+    (text) => namesIn(markUp(text, world, talk.language ?? 'en')),
   );
 
 /** A message as a form that a language model may fill. */

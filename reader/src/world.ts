@@ -35,6 +35,13 @@ export interface GoalName {
   active: boolean;
 }
 
+/** What the person wrote on rows of theirs. */
+export interface Note {
+  text: string;
+  /** Category codes that its rows are filed under. */
+  codes: readonly string[];
+}
+
 /** A category that the person made, by the code its rows bear. */
 export interface OwnCategory {
   code: string;
@@ -58,6 +65,8 @@ export interface World {
   own?: readonly OwnCategory[];
   /** Tags of the person's rows. */
   tags?: readonly string[];
+  /** Notes on the person's rows. */
+  notes?: readonly Note[];
   /** Days of the first and the last row; null without any. */
   dataStart: DateText | null;
   dataEnd: DateText | null;

@@ -13,9 +13,10 @@ export type Side = 'least' | 'most' | 'exact';
 
 /** What words may stand for; the role they play decides which is meant. */
 export type Meaning =
-  /** A payee or person by every name in the rows, or what bears a tag; `fuzzy` for a misspelt one. */
-  | { type: 'm'; names: readonly string[]; fuzzy: boolean; person: boolean; tag?: true }
-  | { type: 'c'; category: Category }
+  /** A payee or person by every name in the rows, what bears a tag, or what is so noted; `fuzzy` for a misspelt one. */
+  | { type: 'm'; names: readonly string[]; fuzzy: boolean; person: boolean; tag?: true; noted?: true }
+  /** Of a kind, or of those `payees` of it alone. */
+  | { type: 'c'; category: Category; payees?: readonly string[] }
   /** `generic` when only a kind of account was said. */
   | { type: 'a'; ids: readonly number[]; generic: boolean }
   | { type: 'g'; ids: readonly number[] }

@@ -2,6 +2,8 @@ import { isAccountWord, linkAccounts } from '../names/accounts.ts';
 import { isGoalWord, linkGoals } from '../names/goals.ts';
 import { isOwnCategoryWord, linkCategories, ofName, linkOwnCategories } from '../names/kinds.ts';
 import { linkInner } from '../names/inner.ts';
+import { withInsured } from '../names/insured.ts';
+import { isNoteWord, linkNotes } from '../names/notes.ts';
 import { isNearPayee, isPayeeWord, linkPayees } from '../names/payees.ts';
 import { linkTags } from '../names/tags.ts';
 import { placesOfAgain } from '../periods/again.ts';
@@ -42,6 +44,7 @@ export function markUp(message: string, world: World, fallback: Language): Marke
     isPayeeWord(world, word) ||
     isAccountWord(world, word) ||
     isGoalWord(world, word) ||
+    isNoteWord(world, word) ||
     isOwnCategoryWord(world, word);
   const nearName = (word: string): boolean => isNearPayee(world, word);
   const said = withoutFillers(withoutCourtesy(tokenise(message).slice(0, mostTokens)));
@@ -53,13 +56,16 @@ export function markUp(message: string, world: World, fallback: Language): Marke
     ...linkOwnCategories(tokens, world),
     ...linkTags(tokens, world),
   ];
-  const kinds = linkCategories(tokens, world);
+  const kinds = withInsured(linkCategories(tokens, world), tokens, world);
   const inner = linkInner(tokens, world, others, kinds);
-  // What a payee of one's own is called is no kind of goods.
+  const noted = linkNotes(tokens, world, [...others, ...inner], kinds);
+  const told = [...inner, ...noted];
+  // What a payee of one's own is called, or a row is noted with, is no kind of goods.
   const named = [
     ...others,
     ...inner,
-    ...kinds.filter((one) => !inner.some(({ from, to }) => from <= one.from && one.to <= to)),
+    ...noted,
+    ...kinds.filter((one) => !told.some(({ from, to }) => from <= one.from && one.to <= to)),
   ];
   const numbers = findNumbers(tokens);
   const reading = readingOf(tokens, {

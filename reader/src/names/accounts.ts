@@ -147,8 +147,9 @@ export function linkAccounts(tokens: readonly Token[], world: World): Candidate[
     const start = words[mask?.back ?? at]?.at ?? 0;
     const last = found.at(-1);
     // `La cuenta Ally Savings`: what an account is, and then its name.
-    if (last?.to === start && last.meaning.type === 'a' && last.meaning.generic && !hit.generic) found.pop();
-    const from = Math.max(start, found.at(-1)?.to ?? 0);
+    const isLed = last?.to === start && last.meaning.type === 'a' && last.meaning.generic && !hit.generic;
+    if (isLed) found.pop();
+    const from = isLed ? last.from : Math.max(start, found.at(-1)?.to ?? 0);
     const to = (words[at + hit.count - 1]?.at ?? from) + 1;
     const { ids, generic, score } = hit;
     found.push({ from, to, meaning: { type: 'a', ids, generic }, score });

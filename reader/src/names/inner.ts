@@ -2,6 +2,7 @@ import type { Candidate } from '../marks/mark.ts';
 import { setsOf } from '../text/among.ts';
 import { sectionsOf } from '../text/data.ts';
 import { nameWords } from '../text/fold.ts';
+import { isNumberWord } from '../text/numbers.ts';
 import type { Token } from '../text/tokens.ts';
 import { isGrammar, isKnown, isReal, isShop, isTemporal } from '../text/words.ts';
 import type { Payee, World } from '../world.ts';
@@ -17,10 +18,13 @@ const lists = sectionsOf('names.txt');
 const inSection = (name: string, word: string): boolean => lists.get(name)?.has(word) ?? false;
 
 /** A word without its plural. */
-const stem = (word: string): string => (word.length > 3 ? word.replace(/(?<=[dlnrz])es$|s$/, '') : word);
+export const stem = (word: string): string =>
+  word.length > 3 ? word.replace(/(?<=[dlnrz])es$|s$/, '') : word;
 
 /** Words that name kinds of goods on the pages: they are those kinds, whoever bears them. */
 const heads = new Set(named.flatMap(({ words }) => words.map(stem)));
+/** A word that a kind of goods is called by on the pages. */
+export const isKindHead = (word: string): boolean => heads.has(stem(word));
 
 interface Entry {
   /** The words that may name it, one form each. */
@@ -49,7 +53,8 @@ const entriesOf = oncePer((world): ReadonlyMap<string, readonly Entry[]> => {
   return shelves;
 });
 
-const isUnder = ({ codes }: Pick<Payee, 'codes'>, category: Category): boolean =>
+/** Whether rows are filed under a kind of goods, by their codes. */
+export const isUnder = ({ codes }: Pick<Payee, 'codes'>, category: Category): boolean =>
   codes.some((code) => category.codes.some((own) => code.startsWith(own)));
 
 /** Whether words of a kind of goods are a payee to this person. */
@@ -60,11 +65,16 @@ function isPayee(payees: readonly Payee[], category: Category, said: Said, world
   if (others.length === 0) return !filed || said.isWider;
   if (said.words.length === 1 && heads.has(said.words[0] ?? '')) return false;
   // Any number of a kind is the kind: "coffees", against "the stables".
-  return !(filed && said.several && !list.points.has(said.before));
+  return !said.several || isPointedAt(said.last, said.before);
 }
+
+/** Whether the word before points at one that is known: "the stables". In Spanish any number of a kind has "the" before it. */
+export const isPointedAt = (word: string, before = ''): boolean =>
+  list.points.has(before) && (word === stem(word) || !list.ofAny.has(before));
 
 interface Said {
   words: readonly string[];
+  last: string;
   several: boolean;
   before: string;
   /** More words than those of the kind. */
@@ -109,7 +119,9 @@ export function linkInner(
       const to = (words[at + run.length - 1]?.at ?? from) + 1;
       const over = (one: Candidate): boolean => one.from < to && from < one.to;
       const isOpen = unfiled.some((one) => one.from === from && one.to === to);
-      if (!(isOpen || run.every(tells)) || taken.some((one) => over(one) && one.score >= 0.5)) continue;
+      const isPaidAs = list.pays.has(run[0] ?? '') && run.every((word, k) => k === 0 || isNumberWord(word));
+      if (!(isOpen || isPaidAs || run.every(tells)) || taken.some((one) => over(one) && one.score >= 0.5))
+        continue;
       const stems = run.map(stem);
       const entries = (shelves.get(stems[0] ?? '') ?? []).filter((one) =>
         one.stems.some((_, place) => stems.every((word, k) => one.stems[place + k] === word)),
@@ -121,7 +133,8 @@ export function linkInner(
       if (inSection('places', word) || meansElse(run.at(-1) ?? '', before, tokens[to]?.text ?? '')) continue;
       const near = kinds.filter(over);
       const isWider = near.every((one) => from < one.from || one.to < to);
-      const said = { words: stems, several: run.at(-1) !== stems.at(-1), before, isWider };
+      const last = run.at(-1) ?? '';
+      const said = { words: stems, last, several: last !== stem(last), before, isWider };
       const isOwn = near.every(
         ({ from: start, to: end, meaning }) =>
           from <= start &&

@@ -127,16 +127,30 @@ const isOnlyOf =
 const kindsOf = (word: string): Category[] =>
   phrasesAt(word).flatMap(({ words, category }) => (words.length === 1 ? [category] : []));
 
-/** A person's own categories by the kinds that words of their names mean: "Dog stuff" is among what `perro` asks for. */
-const ownOfKinds = oncePer((world): ReadonlyMap<string, readonly string[]> => {
-  const pairs = ownPhrases(world).flatMap(({ words, code }) =>
-    words.flatMap((word) => kindsOf(word).map(({ key }) => [key, code] as const)),
-  );
+/** The parts of a name that is of several things: "Chooks and veggies". */
+function partsOf(words: readonly string[]): string[][] {
+  const parts: string[][] = [[]];
+  for (const word of words)
+    if (list.joins.has(word)) parts.push([]);
+    else parts.at(-1)?.push(word);
+  return parts;
+}
+
+/**
+ * A person's own categories by the kinds that words of their names mean: "Dog stuff" is among what `perro` asks for, "Chooks and
+ * veggies" is more than groceries.
+ */
+const ownOfKinds = oncePer((world): ReadonlyMap<string, readonly OwnPhrase[]> => {
+  const pairs = ownPhrases(world).flatMap((own) => {
+    const [first = [], ...more] = partsOf(own.words).map((part) =>
+      part.flatMap(kindsOf).map(({ key }) => key),
+    );
+    return [...new Set(first)]
+      .filter((key) => more.every((keys) => keys.includes(key)))
+      .map((key) => [key, own] as const);
+  });
   return new Map(
-    [...Map.groupBy(pairs, ([key]) => key)].map(([key, some]) => [
-      key,
-      [...new Set(some.map(([, code]) => code))],
-    ]),
+    [...Map.groupBy(pairs, ([key]) => key)].map(([key, some]) => [key, some.map(([, own]) => own)]),
   );
 });
 
@@ -170,7 +184,10 @@ export function linkCategories(tokens: readonly Token[], world: World): Candidat
           meaning: {
             type: 'c',
             category: own.has(category.key)
-              ? { ...category, codes: [...category.codes, ...(own.get(category.key) ?? [])] }
+              ? {
+                  ...category,
+                  codes: [...category.codes, ...(own.get(category.key) ?? []).map(({ code }) => code)],
+                }
               : category,
           },
           score: length > listed ? ofName : 0.9,

@@ -1,6 +1,6 @@
 import type { Candidate } from '../marks/mark.ts';
 import { nameWords } from '../text/fold.ts';
-import { isKnown } from '../text/words.ts';
+import { isGrammar, isKind, isKnown, isTemporal } from '../text/words.ts';
 import { distance } from '../text/repair.ts';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
@@ -9,14 +9,14 @@ import { isGloss } from './goals.ts';
 import { loose, oncePer, wordsOf, type Word } from './phrase.ts';
 import * as data from './words.data.ts';
 
-const { between } = setsOf(data.tags);
+const { between, journey } = setsOf(data.tags);
 
 interface Tag {
   name: string;
   words: readonly string[];
 }
 
-/** Tags of several words; one of a single word is found as a payee is. */
+/** Tags of several words, or called like a day ("thanksgiving"); any other of a single word is found as a payee is. */
 const tagsOf = oncePer((world): readonly Tag[] =>
   (world.tags ?? [])
     .map((name) => ({
@@ -25,7 +25,7 @@ const tagsOf = oncePer((world): readonly Tag[] =>
         .filter((word) => !between.has(word))
         .slice(0, 10),
     }))
-    .filter(({ words }) => words.length > 1),
+    .filter(({ words: [first = '', ...more] }) => more.length > 0 || isTemporal(first)),
 );
 
 /** "Birthdays" for `birthday`, `cumpleaños` for `cumple`, "Lisbon" for `lisboa`. */
@@ -58,10 +58,32 @@ export function saidOf(
 }
 
 const digits = /^\d+$/;
+/** A tag goes before the day it is called like, which may be meant too. */
+const ofDay = 0.88;
 
 /** "Lisbon" for `lisboa26`: the one word of a tag beside its number, where it says nothing else. */
 const isNumbered = ({ words: [word = '', number = '', ...more] }: Tag): boolean =>
   more.length === 0 && word.length > 3 && digits.test(number) && !isKnown(word);
+
+/** Words of time, or for being away, which say of a tag only what sort of thing bears it: "Bruny weekend". */
+const isSort = (word: string): boolean => isTemporal(word) || journey.has(word);
+
+/** The one word of a tag that tells it from others; null where several or none do. */
+function tellingOf({ words }: Tag, tags: readonly Tag[]): string | null {
+  const word = words.find((one) => !isSort(one) && !digits.test(one)) ?? '';
+  const isOnly = !tags.some((other) => other.words !== words && other.words.includes(word));
+  return word.length > 3 && isOnly && !isGrammar(word) && !isKind(word) ? word : null;
+}
+
+/** How well one word says a tag of several: all of it but for its sort, or the first of its words. */
+const scoreOfOne = (tag: Tag): number =>
+  isNumbered(tag)
+    ? 0.85
+    : tag.words.length === 1
+      ? ofDay
+      : tag.words.every((word, at) => at === 0 || isSort(word))
+        ? 0.92
+        : 0.75;
 
 /** Tags by their words said another way, all but one of three or more: `el viaje a Lisboa` for `viaje-lisboa-mayo`. */
 export function linkTags(tokens: readonly Token[], world: World): Candidate[] {
@@ -75,7 +97,8 @@ export function linkTags(tokens: readonly Token[], world: World): Candidate[] {
       .map((tag) => ({ tag, ...saidOf(tag.words, words, at) }))
       .filter(
         ({ tag, count }) =>
-          count >= tag.words.length - 1 && (count > 1 || (count === 1 && isNumbered(tag) && !isDigits)),
+          (count >= tag.words.length - 1 && (count > 1 || (count === 1 && isNumbered(tag) && !isDigits))) ||
+          (count === 1 && (tag.words.length === 1 || words[at]?.text === tellingOf(tag, tags))),
       );
     const most = Math.max(...said.map(({ count }) => count));
     const best = said.filter(({ count }) => count === most);
@@ -85,7 +108,7 @@ export function linkTags(tokens: readonly Token[], world: World): Candidate[] {
       from: words[at]?.at ?? 0,
       to: (words[first.to - 1]?.at ?? 0) + 1,
       meaning: { type: 'm', names: best.map(({ tag }) => tag.name), fuzzy: false, person: false, tag: true },
-      score: most > 1 ? 0.97 : 0.85,
+      score: most > 1 ? 0.97 : scoreOfOne(first.tag),
     });
     at = first.to - 1;
   }

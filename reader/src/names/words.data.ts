@@ -22,6 +22,8 @@ export const goals = {
 
 /** Around names of categories. */
 export const kinds = {
+  /** Between the parts of a name of the person's own. */
+  joins: 'and y e plus',
   asks: 'on in en under bajo category categoria',
   goesOn:
     'last this these since from in over during between so and ultimo ultima ultimos este esta estos estas en desde durante entre el la los las hasta y',
@@ -41,6 +43,8 @@ export const payees = {
 
 /** Around words inside the names of payees. */
 export const inner = {
+  /** These stand before any number of a kind too. */
+  ofAny: 'los las',
   /** These point at one that is known. */
   points: 'the my our his her their that el la los las mi mis nuestro nuestra nuestros nuestras del al',
   /** Behind these stands what is done or counted, or what rows are to be filed under. */
@@ -48,13 +52,18 @@ export const inner = {
     'how many cuantos cuantas i we you they he she it who to yo tu ella me te se nos lo le les no not under as into como bajo',
   /** Words of names that people say of anything. */
   idle: 'level levels star stars line lines top side sides day night nights nivel niveles lado lados linea',
-  /** Money that comes in. */
+  /** Pay that is called by a number: `décimo tercero`. */
+  pays: 'decimo decimos',
   /** They carry other people's money: what their lines say is none of their own name. */
   movers: 'zelle venmo paypal cash',
+  /** Money that comes in. */
   pay: 'pay paid pays paycheck paychecks payroll salary wages earn earned earnings income got get received receive came come comes deposit deposits nomina sueldo pagado pago pagaron pagan paga depositado depositaron cobre cobrado cobro ingreso ingresos gane ganado quincena quincenas entro entrado recibi recibido',
 } as const;
 
 export const tags = {
+  /** Being away, or a feast: the sort of what a tag is given to. */
+  journey:
+    'trip holiday holidays vacation vacations getaway weekender viaje vacaciones escapada finde feriado puente paseo',
   /** Words that stand between those of a tag and are none of it. */
   between:
     'a al de del el en for in la las los mi mis my of on our para the to y and nuestro nuestra with con',

@@ -25,12 +25,13 @@ function meaningFor(mark: Mark, role: Role, concept: string): Meaning | null {
 }
 
 const thingOf = (meaning: Meaning): Thing[] => {
+  if (meaning.type === 'c' && meaning.payees) return [{ kind: 'payee', names: [...meaning.payees] }];
   if (meaning.type === 'c') return [{ kind: 'category', codes: [...meaning.category.codes] }];
   if (meaning.type !== 'm') return [];
   const names = meaning.names.slice(0, 40).map((name) => name.slice(0, 200));
   if (meaning.tag) return [{ kind: 'tag', tags: names }];
-  if (!meaning.person) return [{ kind: 'payee', names }];
-  return names.slice(0, 1).map((text) => ({ kind: 'text', text }));
+  if (!meaning.person && !meaning.noted) return [{ kind: 'payee', names }];
+  return names.slice(0, meaning.noted ? 5 : 1).map((text) => ({ kind: 'text', text }));
 };
 
 /** What a message says, by the heads and roles that the net has chosen. */

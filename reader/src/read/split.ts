@@ -53,11 +53,16 @@ interface Halves {
   isAsked: boolean;
 }
 
-/** A message in two where a word joins what may be two questions. */
-function halvesOf(message: string, tokens: readonly Token[]): Halves[] {
+/** Where names stand in a text, by its letters. */
+type NamesIn = (text: string) => readonly { start: number; end: number }[];
+
+/** A message in two where a word joins what may be two questions; one within a name joins nothing. */
+function halvesOf(message: string, tokens: readonly Token[], namesIn: NamesIn): Halves[] {
   const isWord = ({ kind }: Token): boolean => kind !== 'mark';
   const [first, last] = [tokens.findIndex(isWord), tokens.findLastIndex(isWord)];
+  const names = tokens.some(({ text }) => joins?.has(text)) ? namesIn(message) : [];
   const halves = tokens.flatMap(({ text, start, end }, at) => {
+    if (names.some((one) => one.start < start && end < one.end)) return [];
     const [head, tail] = [message.slice(0, start).trim(), message.slice(end).trim()];
     // "And what I mean is" says again what was asked.
     const isAgain = tokens.slice(at + 1, at + 4).some((one) => corrects?.has(one.text));
@@ -285,6 +290,7 @@ export function readParts(
   readOne: (text: string, talk: Talk) => Read,
   talk: Talk,
   isRemark: (text: string, question: string) => boolean = () => false,
+  namesIn: NamesIn = () => [],
 ): Parts {
   const read = readOne(message, talk);
   const whole: Parts = { parts: [{ ...read, said: message }], left: [] };
@@ -294,7 +300,7 @@ export function readParts(
   const tokens = tokenise(message);
   const bare = isTalk(read) ? withoutGreeting(message, tokens) : null;
   if (bare !== null) {
-    const rest = readParts(bare, readOne, talk, isRemark);
+    const rest = readParts(bare, readOne, talk, isRemark, namesIn);
     return rest.parts.some((one) => queryOf(one) !== null) ? rest : whole;
   }
   const sentences = sentencesOf(message, tokens);
@@ -309,7 +315,7 @@ export function readParts(
     const [question, more] = asked.filter(isAsked);
     if (question !== undefined && more === undefined && looked.length === sentences.length) {
       const isAside = (text: string): boolean => text === question || isRemark(text, question);
-      if (asked.every(isAside)) return goingOn(readParts(question, readOne, talk, isRemark));
+      if (asked.every(isAside)) return goingOn(readParts(question, readOne, talk, isRemark, namesIn));
     }
     const list = asked.every(isAsked) ? readInTurn(asked, readOne, talk) : null;
     if (!list || !isList(list)) return whole;
@@ -319,7 +325,7 @@ export function readParts(
       left: [...doubtful, ...found.slice(most).map(({ said }) => said), ...sentences.slice(mostLooked)],
     };
   }
-  const cuts = halvesOf(message, tokens);
+  const cuts = halvesOf(message, tokens, namesIn);
   for (const halves of cuts) {
     const { head, tail, isAsked: may } = halves;
     const { found } =

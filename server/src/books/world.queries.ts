@@ -1,5 +1,5 @@
 import { daysBetween, type DateText } from '@saldo/contract/dates';
-import type { AccountName, GoalName, OwnCategory, Payee, World } from '@saldo/reader/world';
+import type { AccountName, GoalName, Note, OwnCategory, Payee, World } from '@saldo/reader/world';
 import { sql } from 'kysely';
 import { countedStatus } from '../accounts/accounts.queries.ts';
 import { providerDetailed } from '../transactions/spending.queries.ts';
@@ -10,6 +10,7 @@ import type { Bound } from './bound.ts';
 const mostPayees = 5000;
 const mostPeople = 200;
 const mostTags = 500;
+const mostNotes = 1000;
 
 /** "Pocketpass from Ivy D", "ZELLE TO JOHN SMITH": who stands at the end of a transfer, as PostgreSQL reads a pattern. */
 const atTheEnd =
@@ -22,6 +23,7 @@ interface Names {
   payees: Payee[];
   people: string[];
   tags: string[];
+  notes: Note[];
 }
 
 /** Every name of a person's rows, those with most rows first; the rows are gone through once. */
@@ -49,7 +51,7 @@ async function loadNames({ tx, userId }: Bound): Promise<Names> {
         and not exists (
           select 1 from accounts a left join links l on l.user_id = a.user_id and l.id = a.link_id
           where a.user_id = ${userId} and (
-            starts_with(lower(a.name) || ' ', lower(p.name[1]) || ' ')
+            position(' ' || lower(p.name[1]) || ' ' in ' ' || lower(a.name) || ' ') > 0
             or starts_with(lower(l.institution_name) || ' ', lower(p.name[1]) || ' ')
           )
         )
@@ -61,10 +63,16 @@ async function loadNames({ tx, userId }: Bound): Promise<Names> {
   const tags = await sql<{ tag: string }>`
     select tag from transactions t, unnest(t.tags) as tag where t.user_id = ${userId} and t.tags <> '{}'
     group by tag order by count(*) desc, tag limit ${mostTags}`.execute(tx);
+  const notes = await sql<Note>`
+    select left(t.note, 200) as text,
+      coalesce(array_agg(distinct ${providerDetailed}) filter (where ${providerDetailed} is not null), '{}') as codes
+    from transactions t where t.user_id = ${userId} and t.note is not null
+    group by 1 order by max(t.date) desc, 1 limit ${mostNotes}`.execute(tx);
   return {
     payees: rows.flatMap(({ person, ...one }) => (person ? [] : [one])),
     people: rows.flatMap(({ person, name }) => (person ? [name] : [])),
     tags: tags.rows.map(({ tag }) => tag),
+    notes: notes.rows,
   };
 }
 
@@ -155,7 +163,7 @@ const isApart = (date: DateText, at: number, latestFirst: readonly DateText[]): 
 
 /** Two worlds of the same names that differ in nothing else. */
 const isSame = (one: World, other: World): boolean => {
-  const rest = ({ payees: _payees, people: _people, tags: _tags, ...more }: World): string =>
+  const rest = ({ payees: _payees, people: _people, tags: _tags, notes: _notes, ...more }: World): string =>
     JSON.stringify(more);
   return rest(one) === rest(other);
 };

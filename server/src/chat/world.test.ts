@@ -36,11 +36,11 @@ test("nobody reads another person's names", async () => {
   expect(await payees((await createPerson(app)).id)).toEqual([]);
 });
 
-test('who a transfer goes to is no person where one of the own accounts begins so', async () => {
+test('who a transfer goes to is no person where one of the own accounts is called so', async () => {
   const someone = await createPerson(app);
   const account = await createAccount(app, someone, { name: 'Cuenta' });
   await createAccount(app, someone, { name: 'MyInvestor Ahorro' });
-  for (const name of ['TRASPASO A MYINVESTOR', 'TRASPASO A NEREA', 'TRASPASO A MYINVES'])
+  for (const name of ['TRASPASO A MYINVESTOR', 'TRASPASO A AHORRO', 'TRASPASO A NEREA', 'TRASPASO A MYINVES'])
     await createTransaction(app, someone, account, {
       name,
       merchant_name: null,

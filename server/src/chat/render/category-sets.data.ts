@@ -1,5 +1,9 @@
 /** Several codes that have one name, in the order of the alphabet. */
 export const setNames: Readonly<Record<string, readonly [en: string, es: string]>> = {
+  'FOOD_AND_DRINK_BEER_WINE_AND_LIQUOR FOOD_AND_DRINK_RESTAURANT': [
+    'bars (restaurants and drinks)',
+    'bares (restaurantes y copas)',
+  ],
   'FOOD_AND_DRINK_FAST_FOOD FOOD_AND_DRINK_RESTAURANT': [
     'eating out (restaurants and fast food)',
     'comer fuera (restaurantes y comida rápida)',
