@@ -5,16 +5,10 @@ import type { Marked } from '../marks/marks.ts';
 import type { Act, Role } from '../net/heads.ts';
 import { classesOf } from '../net/lexicon.ts';
 import { among } from '../text/among.ts';
+import { leftOutBy } from './leaving.ts';
 
 /* That something is left out is said in so many words: what no word leaves out is meant, and what one leaves out is not. */
 
-/** Words that leave out what stands right behind them, but for small ones. */
-const leavesNext = among(
-  'sin not without except excepto excluding salvo minus menos quitando descontando less',
-);
-/** "Take out rent", and not "take rent out", where it stands before. */
-const takesOut = among('take taking leave leaving cut strip');
-const small = among('the my a an el la los las mi mis de del lo that this ese esa contar counting any');
 const leaves = among(
   'EXCEPT CUT sin without except excepto excluding salvo minus menos quitando sacando descontando less not no ni nor nothing',
   'leave leaving take taking lose keep apart aside outside off strike remove removing ignore ignoring but besides fuera aparte distinto',
@@ -39,22 +33,10 @@ const ofRows: ReadonlySet<Act> = new Set<Act>([
 ]);
 
 /** Whether a message leaves anything out, or goes on where something was: "and insurance". */
-export const leavesOut = ({ tokens }: Marked, before: Query | null): boolean =>
+export const leavesOut = ({ tokens, marks }: Marked, before: Query | null): boolean =>
   (before !== null && slotsOf(before).without.length > 0) ||
-  tokens.some(({ text }) => leaves.test(text) || classesOf(text).some((one) => leaves.test(one)));
-
-const joining = among('or nor o u ni');
-
-function isLeftOut(marked: Marked, { from }: Mark): boolean {
-  const { tokens, marks } = marked;
-  let at = from - 1;
-  while (at > from - 4 && small.test(tokens[at]?.text ?? '')) at -= 1;
-  const word = tokens[at]?.text ?? '';
-  if (leavesNext.test(word) || (word === 'out' && takesOut.test(tokens[at - 1]?.text ?? ''))) return true;
-  // "Not rent or daycare" leaves out both.
-  const beside = joining.test(word) ? marks.find(({ to }) => to === at) : undefined;
-  return beside !== undefined && isLeftOut(marked, beside);
-}
+  tokens.some(({ text }) => leaves.test(text) || classesOf(text).some((one) => leaves.test(one))) ||
+  marks.some((mark) => leftOutBy({ tokens, marks }, mark) === 'strong');
 
 /** What a goal has a place in. */
 const ofGoals: ReadonlySet<Act> = new Set<Act>([
@@ -83,7 +65,27 @@ export function maySay(role: Role, act: Act, mark: Mark, marked: Marked, exclude
   // "Raise it by 30": an amount that may be a day is the amount.
   if (act === '+limit' && (role === '@' || role === '@by') && isAmount(mark)) return false;
   if (role === 'g') return ofGoals.has(act);
-  if (role === '-m' || role === '-c' || role === '-a' || role === '-w') return excludes;
-  const names = role === 'm' || role === 'c' || role === '+m' || role === '+c';
-  return !(names && excludes && ofRows.has(act) && isLeftOut(marked, mark));
+  const isOfRows = ofRows.has(act);
+  const how = isOfRows || ofBalances.has(act) ? leftOutBy(marked, mark) : null;
+  if (how === 'strong' && isOfRows && isNamed(mark)) return leaving(mark).includes(role);
+  if (how === 'strong' && !isOfRows && mark.meanings.some(({ meaning }) => meaning.type === 'a'))
+    return role === '-a';
+  if (role === '-m' || role === '-c' || role === '-a') return excludes && how !== 'only';
+  if (role === '-w') return excludes;
+  return !(isOfRows && (how === 'strong' || how === 'weak') && means.has(role));
 }
+
+/** Roles of what is meant. */
+const means: ReadonlySet<Role> = new Set<Role>(['m', 'c', '+m', '+c']);
+const ofBalances: ReadonlySet<Act> = new Set<Act>(['bal', 'worth']);
+
+/** The ways in which rows leave out what a mark stands for: an account only where it is one before all else. */
+function leaving({ meanings }: Mark): Role[] {
+  const types = meanings.map(({ meaning }) => meaning.type);
+  if (types[0] === 'a') return ['-a'];
+  return [...(types.includes('m') ? ['-m' as const] : []), ...(types.includes('c') ? ['-c' as const] : [])];
+}
+
+/** Whether a mark is a name or a kind by all that it may be. */
+const isNamed = ({ meanings: [first] }: Mark): boolean =>
+  first !== undefined && first.score >= 0.7 && /^[mca]$/.test(first.meaning.type);

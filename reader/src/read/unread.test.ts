@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptySlots, toQuery } from '@saldo/contract/query/slots';
 import { corpusWorld } from '../corpus/world.ts';
 import { markUp } from '../marks/marks.ts';
 import type { Role } from '../net/heads.ts';
@@ -27,3 +28,19 @@ test.each([
 ])('what narrows is missed: %s', (message, word) => {
   expect(unread(message)).toContain(word);
 });
+
+test.each([
+  ['how much did I give my brother', ['my brother']],
+  ['cuánto le mandé a mi hermana', ['mi hermana']],
+  ['spending in October ignoring bills', ['bills']],
+])(
+  'whom of the family, and what is to be left out, are missed where no row says it: %s',
+  (message, words) => {
+    const marked = markUp(message, corpusWorld, 'en');
+    const query = toQuery({ ...emptySlots, ask: 'sum' });
+    const roles = marked.marks.map(({ meanings: [first] }): Role =>
+      first?.meaning.type === 'p' ? '@' : 'ignore',
+    );
+    expect(unreadOf(marked, roles, new Map(), query)).toEqual(words);
+  },
+);

@@ -7,8 +7,11 @@ import { classesOf } from '../net/lexicon.ts';
 import type { Places } from '../net/model.ts';
 import { fold } from '../text/fold.ts';
 import { isNumberWord } from '../text/numbers.ts';
-import { isKnown, isReal, isTemporal } from '../text/words.ts';
+import type { Token } from '../text/tokens.ts';
+import { isGrammar, isKnown, isReal, isTemporal } from '../text/words.ts';
 import { among } from '../text/among.ts';
+import { kinOf } from '../names/kin.ts';
+import { leavingPlaces } from './leaving.ts';
 
 /** Times that narrow nothing: "ever", "so far", the week of "day of the week". */
 const idle = among(
@@ -71,6 +74,15 @@ const things: ReadonlySet<string> = new Set(['c', 'm', 'g', 'a']);
 const namesNone = (query: Query | null, roles: readonly Role[]): boolean =>
   (query?.kind === 'figure' || query?.kind === 'rows' || query?.kind === 'standing') &&
   !roles.some((role) => things.has(role.slice(-1)));
+
+const ofMine = among('my our mi mis nuestro nuestra');
+const isThing = (mark: Mark | undefined): boolean => things.has(mark?.meanings[0]?.meaning.type ?? '');
+/** Words for what is paid that are no kind of goods, and words that no list has. */
+const mayBeLeftOut = (token: Token | undefined): boolean =>
+  token !== undefined && token.text.length > 3 && (!isGrammar(token.text) || paid.test(token.text));
+const paid = among(
+  'bills bill loans loan debts debt subscriptions transfers recibos facturas prestamos deudas suscripciones transferencias fijos',
+);
 
 /** Words that leave out or add, with the small words between them and what they are said of. */
 const signed = among(
@@ -159,6 +171,14 @@ export function unreadOf(
   for (const at of lostFlows({ tokens, marks, language }, roles, query))
     found.push({ at, text: tokens[at]?.raw ?? '' });
   const isOpen = namesNone(query, roles);
+  if (query?.kind === 'figure' || query?.kind === 'rows')
+    for (const at of leavingPlaces(tokens)) {
+      const mark = marks.findIndex(({ from, to }) => from <= at && at < to);
+      const { from, to } = marks[mark] ?? { from: at, to: at + 1 };
+      const isFree =
+        mark < 0 ? mayBeLeftOut(tokens[at]) : (roles[mark] ?? 'ignore') === 'ignore' && isThing(marks[mark]);
+      if (isFree) found.push({ at, text: raw(from, to) });
+    }
   const inMark = (at: number): boolean => marks.some(({ from, to }) => from <= at && at < to);
   for (const [at, { text, kind, raw: typed }] of tokens.entries()) {
     if (inMark(at) || kind === 'mark') continue;
@@ -172,7 +192,10 @@ export function unreadOf(
     const mayBeName =
       narrows || leadsName.test(before?.text ?? '') || (at > 0 && isProper(typed)) || isObject;
     const name = kind === 'word' && text.length > 2 && !known && mayBeName && !title.includes(text);
-    if (time || number || name) found.push({ at, text: typed });
+    // Whom of the family it is of, which no name and no note says.
+    const kin = isOpen && kinOf(text) !== undefined && ofMine.test(before?.text ?? '');
+    if (kin) found.push({ at, text: raw(at - 1, at + 1) });
+    else if (time || number || name) found.push({ at, text: typed });
   }
   return [...new Set(found.toSorted((a, b) => a.at - b.at).map(({ text }) => text))].slice(0, 8);
 }

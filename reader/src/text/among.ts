@@ -9,6 +9,10 @@ export function among(...lists: readonly string[]): Words {
   return { test: (word) => words.has(word) };
 }
 
+/** Phrases with commas between them, as words. */
+export const phrasesOf = (...lists: readonly string[]): readonly (readonly string[])[] =>
+  lists.flatMap((list) => list.split(/(?<=[a-z]), /)).map((phrase) => phrase.split(' '));
+
 /** Lists of words, each as a set under its name. */
 export const setsOf = <Name extends string>(
   lists: Readonly<Record<Name, string>>,
