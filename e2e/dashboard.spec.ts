@@ -6,7 +6,7 @@ import { addGoal, goalCard } from './support/goals.ts';
 import { answersComeLate, framesPass, layoutShift } from './support/late.ts';
 import { linkByApi, openWithBank } from './support/link.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 const lost = 'Error loading dashboard data. Please try again.';
 

@@ -1,5 +1,5 @@
 import { openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 /** Where, what opens the dialog, and what is to be filled in first; by role and name. */
 const forms = [

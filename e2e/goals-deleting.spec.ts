@@ -1,7 +1,7 @@
 import { bearer } from './support/api.ts';
 import { addGoal, fillNewGoal, fillProgress, goalCard as card, pressAdd } from './support/goals.ts';
 import { openSignedIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 test('a goal that is deleted leaves the focus to the one beside it', async ({ page }) => {
   page.on('dialog', (question) => void question.accept());

@@ -9,7 +9,7 @@ import {
   pressAdd,
 } from './support/goals.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 test('hidden amounts stay hidden in what the fields say', async ({ page }) => {
   const { token } = await openWithBooks(page);

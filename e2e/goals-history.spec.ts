@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { bearer } from './support/api.ts';
 import { accountNamed, addGoal, goalCard as card } from './support/goals.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 const sizes = [
   [390, 844],

@@ -1,6 +1,6 @@
 import { addGoal, fillProgress, goalCard as card, pressAdd } from './support/goals.ts';
 import { openSignedIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 test('an amount is read as it was typed or not at all, asked about before Back, and its goal keeps the focus', async ({
   page,

@@ -1,6 +1,6 @@
 import { addGoal, goalCard as card } from './support/goals.ts';
 import { openSignedIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 test('the first goal is seen in full without scrolling, on a phone and on a desk', async ({ page }) => {
   const { token } = await openSignedIn(page, 'goals');

@@ -11,7 +11,7 @@ import {
 } from './support/goals.ts';
 import { linkOnScreen, openWithBank, waitForImport } from './support/link.ts';
 import { openSignedIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 const usd = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 

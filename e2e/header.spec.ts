@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { newPerson, openRegistered, openSignedIn } from './support/people.ts';
 import { press, reach } from './support/keys.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { linkByApi } from './support/link.ts';
 import { press, reach } from './support/keys.ts';
 import { openWithBooks, register } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 /** Enter on a link of the navigation: the page's heading has the focus, and the title names it. */
 async function goTo(page: Page, link: string, heading: string): Promise<void> {

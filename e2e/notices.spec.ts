@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.t
 import { mailTo } from './support/mail.ts';
 import { oneOfEach } from './support/notices.ts';
 import { openSignedIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 /** Opens the app where the server has sent all of it; what is marked is kept here. */
 async function openTold(page: Page): Promise<void> {

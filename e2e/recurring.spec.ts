@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
 import { refusal } from './support/api.ts';
 import { answersComeLate, layoutShift } from './support/late.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 test('bills and the days ahead: the line by keys, a day of the calendar, and one to its rows', async ({
   page,

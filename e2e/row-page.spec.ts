@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { bearer, openPurse } from './support/api.ts';
 import { openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 /** The row's page, wherever it stands: beside the list, or a sheet over it. */
 const rowPage = (page: Page) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { bearer, openPurse } from './support/api.ts';
 import { openSignedIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 /** A person with a purse of twelve rows, the newest Row 12. */
 async function twelveRows(page: Page): Promise<string> {

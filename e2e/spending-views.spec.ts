@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 test('a view of spending is saved by a name, opened again and deleted, and its chart is a picture', async ({
   page,

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 const money = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d.]/g, ''));
 

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { openPurse, refusal } from './support/api.ts';
 import { openWithBank } from './support/link.ts';
 import { openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 test('what an answer says while a dialog is open is seen in it, can be pressed, and stays behind on the page', async ({
   page,

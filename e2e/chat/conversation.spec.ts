@@ -1,7 +1,7 @@
 import type { Locator, Request } from '@playwright/test';
 import { bearer } from '../support/api.ts';
 import { openWithBooks } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/kept-page.ts';
 import { ask, centsOf } from './steps.ts';
 
 test('an answered question is no call that was broken off', async ({ page }) => {

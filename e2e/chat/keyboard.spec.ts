@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openWithBooks } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/kept-page.ts';
 import { ask } from './steps.ts';
 
 /** What has the focus: its role or tag, and its name. */

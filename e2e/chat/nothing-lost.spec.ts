@@ -1,6 +1,6 @@
 import { bearer } from '../support/api.ts';
 import { openSignedIn, openWithBooks, signInOnScreen } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/kept-page.ts';
 import { ask } from './steps.ts';
 
 test('what is typed when the session runs out is there again for the same person', async ({ page }) => {

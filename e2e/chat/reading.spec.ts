@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bearer } from '../support/api.ts';
 import { openWithBooks } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/kept-page.ts';
 import { ask, centsOf } from './steps.ts';
 
 interface Fact {

@@ -5,3 +5,6 @@ export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Survives from run to run; safe to delete. */
 export const cacheDir = join(projectRoot, '.cache');
+
+/** The cheapest page with this origin's local storage: it runs no code. */
+export const picture = 'favicon.svg';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { copyPerson, type Originals } from './copies.ts';
+import { picture } from './paths.ts';
 
 export interface Person {
   first_name: string;
@@ -83,16 +84,16 @@ async function enter(page: Page, { token, user }: SignedIn, path: string | null)
     localStorage.setItem('token', key);
     localStorage.setItem('user', person);
   };
-  if (path === null) {
-    // The cheapest page with this origin's local storage: it runs no code.
-    await page.goto('favicon.svg');
-    await page.evaluate(store, session);
+  if (path !== null && page.url() === 'about:blank') {
+    const script = await page.addInitScript(store, session);
+    await page.goto(path);
+    // Whoever signs out from here on stays out.
+    await script.dispose();
     return;
   }
-  const script = await page.addInitScript(store, session);
-  await page.goto(path);
-  // Whoever signs out from here on stays out.
-  await script.dispose();
+  if (!page.url().endsWith(`/${picture}`)) await page.goto(picture);
+  await page.evaluate(store, session);
+  if (path !== null) await page.goto(path);
 }
 
 /** Registers on the registration page itself and waits until the sign-in page has taken over. */
