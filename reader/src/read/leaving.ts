@@ -99,7 +99,7 @@ export function leftOutBy(said: Leavable, mark: Mark): 'only' | 'strong' | 'weak
   // "Not gas, coffee" says what is meant in its place.
   const comma = tokens
     .slice(before.to, mark.from)
-    .every(({ text }) => !/^\p{L}/u.test(text) || small.test(text));
+    .every(({ text, kind }) => kind !== 'word' || small.test(text));
   return how === 'weak' && comma ? null : how;
 }
 

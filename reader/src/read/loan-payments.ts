@@ -1,6 +1,8 @@
 import { slotsOf, type Ask } from '@saldo/contract/query/slots';
 import { categoryOf } from '../names/categories.ts';
 import type { Heads, Role } from '../net/heads.ts';
+import { among } from '../text/among.ts';
+import { nameWords } from '../text/fold.ts';
 import type { World } from '../world.ts';
 import type { Choice, Played, Setting } from './choice.ts';
 
@@ -23,13 +25,12 @@ const ofRows: ReadonlySet<string> = new Set<Ask>([
 
 const goesOut: ReadonlySet<Heads['flow']> = new Set(['none', 'spending', 'transfers', 'movement']);
 
-/** By words of a loan's subtype or name, the category that its payments have; the last one is of any loan. */
-const kinds: readonly (readonly [words: RegExp, key: string])[] = [
-  [/auto|\bcar\b|vehicle|carro|coche/i, 'carPayment'],
-  [/mortgage|home|hipotec/i, 'mortgage'],
-  [/student|estudi/i, 'studentLoan'],
-  [/(?:)/, 'loanPayments'],
-];
+/** By words of a loan's subtype or name, the category that its payments have. */
+const kinds = [
+  ['carPayment', among('auto car vehicle truck van ute carro coche camioneta moto')],
+  ['mortgage', among('mortgage home house hipoteca hipotecario vivienda casa')],
+  ['studentLoan', among('student college university estudiantil estudios')],
+] as const;
 
 const roles: Partial<Record<Role, Role>> = { a: 'c', '>a': 'c', '-a': '-c' };
 
@@ -57,8 +58,10 @@ export function paidOnLoans(parts: readonly Played[], choice: Choice, setting: S
 function paymentsOf(ids: readonly number[], { accounts }: World) {
   const loans = accounts.filter(({ id }) => ids.includes(id));
   if (loans.length === 0 || !loans.every(({ type }) => type === 'loan')) return undefined;
-  const of = (one: (typeof loans)[number]): string | undefined =>
-    kinds.find(([words]) => words.test(`${one.subtype ?? ''} ${one.name}`))?.[1];
+  const of = ({ subtype, name }: (typeof loans)[number]): string => {
+    const words = nameWords(`${subtype ?? ''} ${name}`);
+    return kinds.find(([, own]) => words.some((word) => own.test(word)))?.[0] ?? 'loanPayments';
+  };
   const keys = new Set(loans.map(of));
   return categoryOf(keys.size === 1 ? ([...keys][0] ?? '') : 'loanPayments');
 }

@@ -88,4 +88,4 @@ function leaving({ meanings }: Mark): Role[] {
 
 /** Whether a mark is a name or a kind by all that it may be. */
 const isNamed = ({ meanings: [first] }: Mark): boolean =>
-  first !== undefined && first.score >= 0.7 && /^[mca]$/.test(first.meaning.type);
+  first !== undefined && first.score >= 0.7 && 'mca'.includes(first.meaning.type);
