@@ -12,6 +12,7 @@ import * as data from './words.data.ts';
 /* What a person wrote on rows of theirs, by words of it: "the root canal", `las medicinas de mami`. */
 
 const { between } = setsOf(data.tags);
+const { filing } = setsOf(data.notes);
 
 interface Written {
   note: Note;
@@ -109,6 +110,7 @@ export function linkNotes(
         (one) => over(one) && one.score >= sure && one.to - one.from >= to - from && isInBooks(one, world),
       );
       const near = kinds.filter(over);
+      if (near.length > 0 && filing.has(tokens[from - 1]?.text ?? '')) continue;
       if (isTaken || near.some((one) => one.to - one.from > to - from)) continue;
       const names = [...new Set(written.map((one) => spelt(one, said)))].slice(0, 5);
       if (!near.every((kind) => goesBefore(kind))) continue;

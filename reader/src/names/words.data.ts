@@ -60,6 +60,11 @@ export const inner = {
   pay: 'pay paid pays paycheck paychecks payroll salary wages earn earned earnings income got get received receive came come comes deposit deposits nomina sueldo pagado pago pagaron pagan paga depositado depositaron cobre cobrado cobro ingreso ingresos gane ganado quincena quincenas entro entrado recibi recibido',
 } as const;
 
+export const notes = {
+  /** Right behind these stands what rows are filed under, and no note. */
+  filing: 'under to as into como bajo',
+} as const;
+
 export const tags = {
   /** Being away, or a feast: the sort of what a tag is given to. */
   journey:

@@ -25,6 +25,7 @@ test.each([
   ['cuánto gasto si no cuento ni la renta ni Uber', ['la renta', 'Uber']],
   ['dejando a un lado la renta', ['la renta']],
   ['renta aparte, cuánto gasté', ['renta']],
+  ['¿y la renta aparte?', []],
   ['todas mis cuentas excepto sapphire', ['sapphire']],
 ])('%s', (message, names) => {
   expect(leftOut(message)).toEqual(names);

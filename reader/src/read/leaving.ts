@@ -68,6 +68,12 @@ function joinedBefore({ tokens, marks }: Leavable, from: number): Mark | undefin
   return marks.find(({ to }) => to === at);
 }
 
+/** Whether a message says nothing but small words outside of a stretch. */
+const isAllBut = (tokens: Tokens, from: number, to: number): boolean =>
+  [...tokens.slice(0, from), ...tokens.slice(to)].every(
+    ({ text, kind }) => kind === 'mark' || small.test(text) || joining.test(text),
+  );
+
 interface Leavable {
   tokens: Tokens;
   marks: readonly Mark[];
@@ -90,6 +96,8 @@ function isListed({ tokens, marks }: Leavable, { from, to }: Mark): boolean {
 export function leftOutBy(said: Leavable, mark: Mark): 'only' | 'strong' | 'weak' | null {
   const { tokens } = said;
   const end = startsAt(tokens, behind, mark.to);
+  // `¿Y la renta aparte?` by itself asks for the rent, as a matter of its own.
+  if (end !== null && isAllBut(tokens, mark.from, end)) return null;
   if (end !== null && !goesOn.test(tokens[end]?.text ?? '')) return 'strong';
   const lead = leadAt(tokens, mark.from);
   if (lead !== null) return lead;

@@ -113,6 +113,12 @@ const isFromPerson = (parts: readonly Played[], { tokens }: Marked): boolean =>
       role === 'm' && meaning.type === 'm' && meaning.person && tokens[mark.from - 1]?.text === 'from',
   ) && !tokens.some(({ text }) => bought.test(text) || classesOf(text).includes('SPEND'));
 
+/** A purchase is spending, where a transaction may be any. */
+const saysBought = ({ marked: { tokens } }: Setting): boolean =>
+  tokens.some(({ text }) => boughtWord.test(text));
+
+const boughtWord = among('purchase purchases bought compra compras compre compramos');
+
 const payWord = among('pay paga cobro cobramos cobre');
 
 /** The slots that a message names; what it does not name is not among them. */
@@ -131,7 +137,8 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
     amount && changing.has(act) ? changeIn(marked.tokens, amount.mark, act === '+save') : undefined;
   if (change !== undefined) slots.change = change;
   // What is paid on a loan is spent, however it is put.
-  if (heads.flow !== 'none' && !isPaidOn(parts)) slots.flow = heads.flow;
+  const flow = heads.flow === 'any' && saysBought(setting) ? 'none' : heads.flow;
+  if (flow !== 'none' && !isPaidOn(parts)) slots.flow = flow;
   // Groups of spending are none of what is had.
   if (goesOn && standing.has(act) && setting.before?.kind !== 'standing')
     Object.assign(slots, { by: null, order: null, take: null, at: null });

@@ -31,7 +31,6 @@ test('somebody whom only notes name', async () => {
   const { response, reading } = await talk('how much have I paid Benita in October?');
   expect(response).toContain('$120.00');
   expect(reading).toMatchObject({
-    sure: 'likely',
     query: { rows: { things: [{ kind: 'text', text: 'Benita' }] } },
   });
 });
