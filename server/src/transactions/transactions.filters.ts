@@ -80,8 +80,8 @@ function ofType(type: string, currency = 'USD'): Condition[] {
 const named = (text: string): Condition => sql<SqlBool>`${payee} = any(${splitNames(text)}::text[])`;
 
 /** A text as a pattern of PostgreSQL that finds it, or several of it, between words: "Ama" is no part of "Amazon". */
-export function wordPattern(text: string): string {
-  const literal = text.trim().replace(/[^\p{L}\p{N}\s]/gu, (special) => `\\${special}`);
+function wordPattern(text: string): string {
+  const literal = text.trim().replace(/[^\p{L}\p{M}\p{N}\s]/gu, (special) => `\\${special}`);
   const [start, end] = [/^[\p{L}\p{N}]/u.test(literal), /[\p{L}\p{N}]$/u.test(literal)];
   return `${start ? '\\m' : ''}${literal}${end ? '(?:e?s)?\\M' : ''}`;
 }

@@ -232,6 +232,9 @@ describe('the list', () => {
       [`not_merchant=${encodeURIComponent(String.raw`A\|B`)}&type=spending`, [given, coffee]],
       ['text=moved&merchant=ACME', [given, arrived, left, pay]],
       ['not_text=moved&type=spending', [back, bought, coffee]],
+      // Whole words, or several of one; what stands in a pattern is plain text.
+      ['text=mov', []],
+      [`text=${encodeURIComponent('Move\u0301d (a.*[\\')}`, []],
       ['min_amount=7.01&max_amount=50', [back, bought, coffee, given]],
       ['weekdays=6,7', [given, back]],
       [`accounts=${account},${second}&type=transfers_in`, [arrived]],
