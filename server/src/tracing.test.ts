@@ -55,7 +55,7 @@ test('a call, its reads, a job and the bank are spans that hold nothing of a per
     headers: { traceparent: `00-${trace}-b7ad6b7169203331-01` },
   });
   expect(listed.status).toBe(200);
-  await app.call('GET /accounts/4711', { token: person.token });
+  await app.call('GET /accounts/900719925474', { token: person.token });
   await app.call('POST /plaid/create-link-token', { token: person.token, body: {} });
   await app.app.server.close();
   await stop?.();
@@ -84,7 +84,7 @@ test('a call, its reads, a job and the bank are spans that hold nothing of a per
   );
   const words = bodies.join('');
   expect(words).toContain('deployment.environment.name');
-  for (const secret of [person.email, person.token, 'Zanzibar', '4711', 'select '])
+  for (const secret of [person.email, person.token, 'Zanzibar', '900719925474', 'select '])
     expect(words).not.toContain(secret);
 });
 

@@ -205,6 +205,10 @@ test('what was had or owed at the end of each unit of some days, and which was t
     by: 'month',
   });
   expect(all.response).toContain('I cannot tell that balance');
+  // Days of another age are not gone through.
+  const ages = [{ start: '1900-01-01', end: '1999-12-31', unit: 'range' as const }];
+  const never = await answerTo({ ask: 'worth', days: ages, by: 'day' });
+  expect(never.response).toContain('I cannot tell that balance');
 });
 
 test("a stranger's account or goal is not found, for every kind that names one", async () => {

@@ -32,11 +32,16 @@ function unitsOf(kit: Kit, by: Unit, { start, end }: Stretch): Stretch[] {
   return found;
 }
 
-/** The last 12 months where no days are named, as for figures by month. */
-const daysOf = ({ over }: Asked, today: DateText): Stretch =>
-  over && over.start <= today
-    ? { start: over.start, end: over.end < today ? over.end : today }
-    : { start: addMonths(unitSpan('month', today).start, -11), end: today };
+/** So many months are looked back at: each day of them is gone through, whatever days are asked for. */
+const furthest = 120;
+
+/** The days that are asked for, as far back as is looked; the last 12 months where none are, as for figures by month. */
+function daysOf({ over }: Asked, today: DateText): Stretch {
+  if (!over || over.start > today)
+    return { start: addMonths(unitSpan('month', today).start, -11), end: today };
+  const first = addMonths(today, -furthest);
+  return { start: over.start < first ? first : over.start, end: over.end < today ? over.end : today };
+}
 
 /**
  * What accounts in dollars held or owed together at the end of each unit, what is owed taken off where `signed`. Units at
@@ -51,6 +56,7 @@ export async function courseOf(
   const { by, ranking } = query;
   const counted = accounts.filter(({ currency }) => currency === 'USD');
   const days = daysOf(query, kit.today);
+  if (days.start > days.end) return null;
   const told = await balancesOver(kit.bound, kit.timeZone, days);
   const valueOn = (day: DateText): Cents | null => {
     const each = counted.map((one) => {
