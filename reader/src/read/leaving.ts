@@ -1,6 +1,5 @@
 import type { Mark } from '../marks/mark.ts';
-import { phrasesOf } from '../text/among.ts';
-import { among } from '../text/among.ts';
+import { among, phrasesOf } from '../text/among.ts';
 import type { Token } from '../text/tokens.ts';
 
 /* The words by which something is left out of rows or accounts. */

@@ -10,7 +10,7 @@ import { isDebt, type Played, type Setting } from './choice.ts';
 const otherWord = among('other otra otro otras otros');
 
 /** Whether "other" stands right before a mark, or opens it. */
-export const saysOther = ({ from }: Mark, { marked: { tokens } }: Pick<Setting, 'marked'>): boolean =>
+const saysOther = ({ from }: Mark, { marked: { tokens } }: Pick<Setting, 'marked'>): boolean =>
   otherWord.test(tokens[from - 1]?.text ?? '') || otherWord.test(tokens[from]?.text ?? '');
 
 /** The accounts that a talk was of, where it was of them and of no thing. */

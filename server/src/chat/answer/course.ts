@@ -13,7 +13,7 @@ import type { Kit } from './kit.ts';
 type Asked = QueryOf<'standing'> & { by: Unit };
 
 /** What was had or owed at the end of a unit of time. */
-export interface CoursePoint {
+interface CoursePoint {
   of: Subject;
   figure: Figure;
 }

@@ -134,7 +134,8 @@ function sayCandidate(
       ...(remembered && { remembered }),
     },
     state: candidate.isAside
-      ? { ...state, ...given }
+      ? // A plain yes behind it decides no proposal that it does not name.
+        { ...state, ...given, offeredId: null }
       : stateAfter(state, query, listed, { ...given, days: daysOf(query, candidate.told) }),
   };
 }

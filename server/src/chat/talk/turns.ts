@@ -258,7 +258,7 @@ export function askedBy(turn: Turn, state: TalkState): Asked {
   if ('row' in turn) return atRow(turn.row, state);
   const { before, told, listed } = state;
   const alone = before && weighedAlone(turn.table, before, listed, told.length < 2);
-  // Rows that were shown last are nearer than figures before them, and so is what they were held against.
+  // Rows that were shown last are nearer than figures before them, and so is a comparison that was just answered.
   const isNear =
     before?.kind === 'rows' ||
     (turn.table === 'difference' && before?.kind === 'figure' && before.against !== null);
