@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 test('a person without a bank keeps accounts by hand', { tag: '@looks' }, async ({ page }) => {
   await openSignedIn(page, 'accounts');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const top = async (page: Page, name: string) => (await card(page, name).boundingBox())?.y ?? 0;

@@ -2,7 +2,7 @@ import { finish, leave, signIn, toBank } from './bank-widget/support/steps.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { openWithBank, waitForImport } from './support/link.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 test('closing the widget says so in the words of the specification and offers another try', async ({
   page,

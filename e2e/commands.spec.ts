@@ -4,7 +4,7 @@ import { bearer } from './support/api.ts';
 import { addGoal } from './support/goals.ts';
 import { openWithBank } from './support/link.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
 const field = (page: Page) => palette(page).getByRole('combobox');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openPurse } from './support/api.ts';
 import { press } from './support/keys.ts';
-import { openSignedIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { openSignedIn, rememberInBrowser } from './support/people.ts';
+import { expect, test } from './support/kept-page.ts';
 
 /** Chooses a file of so many rows, each of another payee. */
 async function choose(page: Page, count: number): Promise<void> {
@@ -88,7 +88,7 @@ for (const { language, account, back, send, places } of [
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript((name) => localStorage.setItem('saldo.language', name), language);
+    await rememberInBrowser(page, 'saldo.language', language);
     const { token } = await openSignedIn(page, null);
     await openPurse(page, token);
     await page.goto('import');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { bearer, openPurse } from './support/api.ts';
-import { openSignedIn, openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { openSignedIn, openWithBooks, rememberInBrowser } from './support/people.ts';
+import { expect, test } from './support/kept-page.ts';
 
 const csv = (...lines: string[]) => `Date,Description,Amount\n${lines.join('\n')}\n`;
 
@@ -135,7 +135,7 @@ test('a QIF file asks for nothing but its decimal sign', async ({ page }) => {
 });
 
 test('columns without a heading are called by their number, in Spanish too', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('saldo.language', 'es'));
+  await rememberInBrowser(page, 'saldo.language', 'es');
   const { token } = await openSignedIn(page, null);
   await openPurse(page, token);
   await page.goto('import');

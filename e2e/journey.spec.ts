@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { linkOnScreen, waitForImport } from './support/link.ts';
 import { login, newPerson, registerOnScreen, signInOnScreen } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 /** A card's figure on the transactions page, by its label. */
 function figure(page: Page, label: string) {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { moveAndWait } from './support/move.ts';
-import { openSignedIn, openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { openSignedIn, openWithBooks, rememberInBrowser } from './support/people.ts';
+import { expect, test } from './support/kept-page.ts';
 import { collectData, untranslated } from './support/untranslated.ts';
 
 const screens = [
@@ -29,7 +29,7 @@ for (const [who, open] of people)
   test(`every word on the screens of ${who} is in the catalogue`, async ({ page }) => {
     test.slow();
     const data = collectData(page);
-    await page.addInitScript(() => localStorage.setItem('saldo.language', 'pseudo'));
+    await rememberInBrowser(page, 'saldo.language', 'pseudo');
     await open(page, 'unsubscribe');
     const left: Record<string, string[]> = {};
     for (const screen of screens) {
@@ -89,7 +89,7 @@ test('the language goes with the person to another device', async ({ page, brows
 for (const [who, open] of people)
   test(`the screens of ${who} in Spanish are accessible and nothing sticks out`, async ({ page }) => {
     test.slow();
-    await page.addInitScript(() => localStorage.setItem('saldo.language', 'es'));
+    await rememberInBrowser(page, 'saldo.language', 'es');
     await open(page, 'unsubscribe');
     for (const screen of screens) {
       await moveAndWait(page, screen);
@@ -103,10 +103,7 @@ for (const [who, open] of people)
   });
 
 test('days, amounts and the server’s own sentences are Spanish', async ({ page }) => {
-  await page.addInitScript(() => {
-    // The bank's frame has no storage.
-    if (self === top) localStorage.setItem('saldo.language', 'es');
-  });
+  await rememberInBrowser(page, 'saldo.language', 'es');
   await openWithBooks(page, 'transactions?view=date');
   const row = page.getByRole('article').first();
   await expect(row.getByText(/^\d{1,2} [a-z]{3} \d{4}$/).first()).toBeVisible();

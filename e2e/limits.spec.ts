@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { bearer, openPurse } from './support/api.ts';
-import { openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { openWithBooks, rememberInBrowser } from './support/people.ts';
+import { expect, test } from './support/kept-page.ts';
 
 /** Two years of a bank's rows, and groceries for $50 today. */
 async function openSpending(page: Page): Promise<void> {
@@ -119,7 +119,7 @@ test('on a phone limits fit, follow the bills on the dashboard, and are hidden w
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => localStorage.setItem('saldo.amounts', 'hidden'));
+  await rememberInBrowser(page, 'saldo.amounts', 'hidden');
   await openSpending(page);
   const limits = limitsOf(page);
   await limits.getByRole('button', { name: /^Set a limit: Food and drinks •+$/ }).click();

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { bearer } from './support/api.ts';
 import { fillNewGoal } from './support/goals.ts';
 import { login, newPerson, openSignedIn, registerOnScreen, signInOnScreen } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 /*
  * Somebody without any bank connection: from an empty Saldo to two years of books from files of three sources, with rules

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { bearer } from './support/api.ts';
-import { openSignedIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { openSignedIn, rememberInBrowser } from './support/people.ts';
+import { expect, test } from './support/kept-page.ts';
 
 async function addAccount(page: Page, token: string, data: object): Promise<void> {
   await page.request.post('/api/v1/accounts/', {
@@ -54,7 +54,7 @@ for (const [language, words] of [
   ['es', spanish],
 ] as const)
   test(`payments that look like transfers are offered after a file (${language})`, async ({ page }) => {
-    await page.addInitScript((name) => localStorage.setItem('saldo.language', name), language);
+    await rememberInBrowser(page, 'saldo.language', language);
     const { token } = await openSignedIn(page, null);
     await addAccount(page, token, { name: 'Giro', type: 'depository', subtype: 'checking' });
     await addAccount(page, token, { name: 'Visa', type: 'credit', subtype: 'credit card' });

@@ -1,6 +1,6 @@
 import { linkIn, mailTo } from './support/mail.ts';
 import { newPerson, register } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 test('a forgotten password: the mail is followed, the token leaves the address, the new password works', async ({
   page,

@@ -1,6 +1,6 @@
 import { openWithBank } from './support/link.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 test('a category chosen by the person stays when the bank is synced again', async ({
   page,

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { accountsOf, bearer } from './support/api.ts';
 import { login, newPerson, openSignedIn, openWithBooks, signInOnScreen } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm your password' });
 

@@ -1,5 +1,5 @@
 import { newPerson, registerOnScreen, signInOnScreen } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 test('a new person registers, signs in and stands on the dashboard', async ({ page }) => {
   const person = await registerOnScreen(page, newPerson({ first_name: 'Grace' }));

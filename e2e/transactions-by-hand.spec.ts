@@ -1,7 +1,7 @@
 import { addDays } from '@saldo/contract/dates';
 import { expectAccessible } from './support/accessible.ts';
 import { openSignedIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/kept-page.ts';
 
 test('without a bank there is nothing to sync, and the button says so', async ({ page }) => {
   await openSignedIn(page, 'transactions');

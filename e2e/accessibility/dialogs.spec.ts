@@ -3,7 +3,7 @@ import { ask } from '../chat/steps.ts';
 import { bearer, openPurse } from '../support/api.ts';
 import { addGoal } from '../support/goals.ts';
 import { openWithBooks } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/kept-page.ts';
 import { expectAccessibleEverywhere } from './everywhere.ts';
 
 /** Opens a dialog, holds the page with it against axe, and closes it as the keyboard does. */

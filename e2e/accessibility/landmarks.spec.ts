@@ -1,6 +1,6 @@
 import { addGoal } from '../support/goals.ts';
 import { openWithBooks } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/kept-page.ts';
 
 /** The frame of every signed-in page, before its main part. */
 const frame = `

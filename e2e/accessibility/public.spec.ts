@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/kept-page.ts';
 import { expectAccessibleEverywhere } from './everywhere.ts';
 
 /** What a screen reader's lists of landmarks and headings hold, in their order; amounts and names are other tests' work. */

@@ -1,5 +1,5 @@
 import { openSignedIn } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/kept-page.ts';
 import { expectAccessibleEverywhere } from './everywhere.ts';
 
 test('the settings are accessible while they load and when they cannot be loaded', async ({

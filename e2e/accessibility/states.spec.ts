@@ -4,7 +4,7 @@ import { openPurse, refusal } from '../support/api.ts';
 import { addGoal } from '../support/goals.ts';
 import { moveAndWait, moveTo } from '../support/move.ts';
 import { openSignedIn, openWithBooks } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/kept-page.ts';
 import { expectAccessibleEverywhere } from './everywhere.ts';
 
 /** Each screen's heading, and what it says when its calls fail. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openWithBooks } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/kept-page.ts';
 import { ask } from './steps.ts';
 
 /** Links, buttons and fields of the page that the assistant's button lies on, where a press would reach them. */

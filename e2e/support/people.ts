@@ -78,6 +78,12 @@ export async function openRegistered(
   return { ...registered, ...session };
 }
 
+/** Leaves something in the browser's storage, as an earlier visit would have, before the first page of this one. */
+export async function rememberInBrowser(page: Page, key: string, value: string): Promise<void> {
+  await page.goto(picture);
+  await page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [key, value] as const);
+}
+
 async function enter(page: Page, { token, user }: SignedIn, path: string | null): Promise<void> {
   const session = [token, JSON.stringify(user)] as const;
   const store = ([key, person]: typeof session) => {
