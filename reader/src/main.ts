@@ -8,6 +8,10 @@ import { explain } from './corpus/explain.ts';
 import { changesOfTopic, lessonsOf } from './corpus/teach.ts';
 import { theModel } from './net/stored.ts';
 
+// A server that teaches the reader holds the other end: however it ends, even killed, this ends with it.
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
+
 const [command, ...args] = process.argv.slice(2);
 const say = (text: string): void => console.error(text);
 

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { categoryNames, namedCodes } from '@saldo/contract/transactions/category-names';
 import { beginningOf, modelFile, readModel, type Model } from './model.ts';
@@ -83,8 +84,21 @@ export function theModel(): Model {
   return loaded;
 }
 
-/** Nothing is ever written in it: it needs no journal beside it. */
-const takeLock = 'pragma journal_mode = memory; begin exclusive';
+const askAgain = 500;
+
+/** Whether the lock is ours now. Nothing is ever written in it: it needs no journal beside it. */
+function isTaken(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return false;
+    throw error;
+  }
+}
+
+/** https://sqlite.org/rescode.html#busy */
+const sqliteBusy = 5;
 
 /**
  * Works while no other process does in this folder. The lock is SQLite's, which the operating system lifts from a process
@@ -94,11 +108,11 @@ export async function withStoreLocked(onWait: () => void, work: () => Promise<vo
   mkdirSync(folder, { recursive: true });
   const lock = new DatabaseSync(`${folder}/lock`);
   try {
-    try {
-      lock.exec(takeLock);
-    } catch {
+    if (!isTaken(lock)) {
       onWait();
-      lock.exec(`pragma busy_timeout = ${60 * 60_000}; ${takeLock}`);
+      // Asked for again and again, for SQLite's own wait would not let the process end with the server that began it.
+      do await setTimeout(askAgain);
+      while (!isTaken(lock));
     }
     await work();
   } finally {

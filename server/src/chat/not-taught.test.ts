@@ -135,3 +135,21 @@ test('a teaching that is killed is begun again by the next question, and ends wi
   expect((await program.ended).code).toBe(0);
   expect(() => process.kill(second ?? 0, 0)).toThrow(/ESRCH/);
 }, 120_000);
+
+test('a server that is killed leaves no teaching behind', async () => {
+  await start();
+  expect((await ask(question)).status).toBe(503);
+  const [pupil] = pupils();
+  expect(() => process.kill(pupil ?? 0, 0)).not.toThrow();
+  program.signal('SIGKILL');
+  await program.ended;
+  await expect.poll(() => isAlive(pupil ?? 0), { timeout: 20_000 }).toBe(false);
+}, 120_000);
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -37,10 +37,13 @@ export function openTeacher(log: Logger, say: (line: string) => void, onTaught: 
   return {
     teach() {
       if (pupil || closed) return;
-      const child = spawn(process.execPath, [program, 'train'], { stdio: ['ignore', 'ignore', 'pipe'] });
+      const child = spawn(process.execPath, [program, 'train'], {
+        // The channel carries nothing: that it closes tells the program that this process is gone.
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      });
       pupil = child;
       let last = '';
-      createInterface({ input: child.stderr }).on('line', (line) => say((last = line)));
+      if (child.stderr) createInterface({ input: child.stderr }).on('line', (line) => say((last = line)));
       child.once('error', (error) => end(null, null, error.message));
       child.once('close', (code, signal) => end(code, signal, last));
       if (child.pid === undefined) return;
