@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanIcons } from './scripts/lean-icons.ts';
 import { leanStyles } from './scripts/lean-styles.ts';
-import { namesOfParts } from './scripts/parts.ts';
+import { sharedParts } from './scripts/parts.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 import { spanish } from './scripts/spanish.ts';
 
@@ -30,10 +30,13 @@ const libraries = {
   includeDependenciesRecursively: false,
 };
 
+const shared = sharedParts();
+
 const parts = {
-  name: namesOfParts(),
+  name: shared.name,
+  debugName: 'parts',
   minShareCount: 2,
-  test: (id: string) => !apart.test(id),
+  test: (id: string) => !apart.test(id) && shared.test(id),
   includeDependenciesRecursively: false,
 };
 
