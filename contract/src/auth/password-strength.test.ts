@@ -32,6 +32,17 @@ it.each(['Contraseña123!', 'contrasena123', 'teamo123', 'tequiero2026', 'Corazo
   },
 );
 
+it.each([
+  'correcthorsebatterystaple',
+  'correct horse battery staple',
+  'Correct-Horse-Battery-Staple',
+  'CorrectHorseBatteryStaple',
+  'correcthorsebatterystaple2026',
+  'Tr0ub4dor&3',
+])('refuses "%s", which everybody has read as an example', (password) => {
+  expect(judgePassword(password, {}).score).toBeLessThan(2);
+});
+
 it('takes a strong password with the own name in it, and keeps the signs of one without it', () => {
   expect(judgePassword('Ana eats nine purple lanterns', ana).score).toBe(4);
   expect(judgePassword('q7.v-x_2', ana).score).toBeGreaterThanOrEqual(2);

@@ -79,17 +79,19 @@ export interface PasswordVerdict {
 }
 
 const appWords = ['saldo', 'mysaldo', 'saldoapp', 'saldopassword', 'passwordsaldo'];
+/** Strong by their words, yet in every guesser's list: examples of good passwords that were published. */
+const publishedExamples = ['correcthorsebatterystaple', 'tr0ub4dor&3'];
 
 /** Judges a password that may be of any length. */
 export function judgePassword(password: string, owner: PasswordOwner): PasswordVerdict {
   const judged = password.slice(0, judgedLength);
-  const own = wordsOf(owner);
-  const check = (form: string) => judge.check(form, [...appWords, ...own]);
+  const known = [...publishedExamples, ...wordsOf(owner)];
+  const check = (form: string) => judge.check(form, [...appWords, ...known]);
   const asTyped = check(judged);
   const form = compact(judged);
   const lower = form.toLowerCase();
-  // Only around the person's own words: signs elsewhere are a part of the secret.
-  const compacted = form !== judged && own.some((word) => lower.includes(word)) ? check(form) : asTyped;
+  // Only around such words and the person's own: signs elsewhere are a part of the secret.
+  const compacted = form !== judged && known.some((word) => lower.includes(word)) ? check(form) : asTyped;
   const { score, feedback } = compacted.score < asTyped.score ? compacted : asTyped;
   const why = feedback.warning || 'Add more words, or choose less common ones.';
   return { score, reason: score >= 2 ? null : `This password is too easy to guess. ${why}` };
