@@ -2,6 +2,7 @@ import type { Language } from './http/language-asked.ts';
 import type { Logger } from 'pino';
 import type { DayTurn } from './accounts/day-turn.ts';
 import type { IdentityProvider } from './auth/identities/provider.ts';
+import type { PasswordJudge } from './auth/password-judge.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { BankProvider } from './bank/bank.provider.ts';
 import type { KeyRing } from './bank/keyring.ts';
@@ -28,6 +29,7 @@ export interface Services {
   queue: Queue;
   limiter: Limiter;
   passwords: Passwords;
+  passwordJudge: PasswordJudge;
   /** Null where the operator has none. */
   identityProvider: IdentityProvider | null;
   assistant: Assistant;

@@ -2,6 +2,7 @@ import { createDayTurn } from './accounts/day-turn.ts';
 import { resetMailMaker } from './auth/auth.service.ts';
 import { openIdentityProvider } from './auth/identities/provider.ts';
 import { mailKinds } from './auth/auth.mails.ts';
+import { openPasswordJudge, type PasswordJudge } from './auth/password-judge.ts';
 import { createPasswords, type PasswordCost } from './auth/passwords.ts';
 import type { BankProvider } from './bank/bank.provider.ts';
 import { openAskingThreads, openAssistant, type AskingThreads } from './chat/assistant.service.ts';
@@ -18,6 +19,8 @@ export type Ground = Pick<Services, 'config' | 'db' | 'log' | 'keys' | 'queue' |
   bank: BankProvider;
   /** Cheaper hashes, for tests only: no setting reaches this. */
   passwordCost?: PasswordCost | undefined;
+  /** One in this very thread, for tests only. */
+  passwordJudge?: PasswordJudge | undefined;
   /** Threads of the assistant that are there already, for tests only. */
   askingThreads?: AskingThreads | undefined;
   /** A developer's terminal, for mails that are only files. */
@@ -26,9 +29,10 @@ export type Ground = Pick<Services, 'config' | 'db' | 'log' | 'keys' | 'queue' |
   say?: (line: string) => void;
 };
 
-/** Everything a request needs, made once; main.ts and the tests go the same way. Close `mail`, `assistant` and `importer` before the database. */
+/** Everything a request needs, made once; main.ts and the tests go the same way. Close `mail`, `assistant`, `importer` and `passwordJudge` before the database. */
 export function createServices({
   passwordCost,
+  passwordJudge,
   askingThreads,
   showMail = null,
   say,
@@ -41,6 +45,7 @@ export function createServices({
     importer: openImporter(db, log),
     dayTurn: createDayTurn({ db, now }),
     passwords: createPasswords(passwordCost),
+    passwordJudge: passwordJudge ?? openPasswordJudge(),
     identityProvider: config.identity && openIdentityProvider(config.identity, log),
     limiter: createLimiter({ store: databaseStore(db), scale: config.rateLimitScale, now, log }),
     mail: createMailer({

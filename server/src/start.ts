@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { warmPasswordRules } from './auth/new-password.ts';
 import { openProvider } from './bank/open-provider.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
@@ -138,6 +137,7 @@ export async function start(
     closers.push(() => services.mail.close());
     closers.push(() => services.assistant.close());
     closers.push(() => services.importer.close());
+    closers.push(() => services.passwordJudge.close());
     if (!services.mail.hasSmtp) {
       const { outboxDir } = config.mail;
       say(`SMTP_URL is not set: no mail is sent; each one is a file in ${outboxDir}`);
@@ -152,9 +152,6 @@ export async function start(
     await startWorkers(services);
 
     const url = `${origin()}${config.basePath}/`;
-    warmPasswordRules().catch((error: unknown) =>
-      log.error({ err: error }, 'the password rules could not be loaded'),
-    );
     log.info({ url, version: process.version, production: config.production }, 'ready');
     return {
       url,

@@ -22,7 +22,7 @@ import { wrongPasskey } from './factors/passkeys.ts';
 import { checkProof } from './factors/passkeys.service.ts';
 import { forgetSignIns } from './factors/forget-sign-ins.ts';
 import { announceSignIn } from './new-device.ts';
-import { refuseWeak } from './new-password.ts';
+import { refuseWeak } from './password-judge.ts';
 import { endEarlierWays } from './earlier-ways.ts';
 import { pageLink } from './page-link.ts';
 import * as resets from './resets.queries.ts';
@@ -40,7 +40,7 @@ export const forgotMessage = 'If the email exists, you will receive a reset link
  * here), else EMAIL_TAKEN, since the outbox reaches nobody. Throws VALIDATION_ERROR for a password that is guessed soon.
  */
 export async function register(ctx: PublicCtx, input: Registration): Promise<void> {
-  await refuseWeak('password', input.password, input);
+  await refuseWeak(ctx, 'password', input.password, input);
   await limits.limitRegistration(ctx);
   const passwordHash = await ctx.passwords.hash(input.password);
   const now = ctx.now();
@@ -180,7 +180,7 @@ export async function resetPassword(
   const userId = await resets.findReset(directory, tokenSha256, ctx.now());
   const owner = userId === undefined ? undefined : await queries.findUser(directory, userId);
   if (!owner) throw new AppError('INVALID_TOKEN');
-  await refuseWeak('new_password', password, owner);
+  await refuseWeak(ctx, 'new_password', password, owner);
   const hash = await ctx.passwords.hash(password);
   const now = ctx.now();
   await ctx.db.inTransaction(owner.id, async (tx) => {

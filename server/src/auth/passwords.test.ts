@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { judgePassword } from '@saldo/contract/auth/password-strength';
 import { expect, test } from 'vitest';
+import { openPasswordJudge } from './password-judge.ts';
 import { createPasswords, passwordCost } from './passwords.ts';
 
 test('a flood of hashes is bounded: as many at once as there are cores, fifty wait, the rest is refused', async () => {
@@ -45,10 +46,18 @@ test.each([
   ['abababababab', true],
   ['Ruiz plays the trombone', false],
   ['ñandú-corre-lejos', false],
-  ['correct horse battery staple', false],
+  ['correct horse battery staple', true],
   ['🦊🐙🦉🐝🦚🐢🦜🐬', false],
 ])('%s is refused: %s', (password, refused) => {
   const owner = { email: 'Ana.Ruiz@example.org', first_name: 'Ana', last_name: 'Ruiz' };
   const { score, reason } = judgePassword(password, owner);
   expect([score < 2, reason !== null]).toEqual([refused, refused]);
+});
+
+test('the server judges by the same rules, in a thread of its own', async () => {
+  const judge = openPasswordJudge();
+  const owner = { email: 'ana@example.org', first_name: 'Ana', last_name: 'Ruiz' };
+  expect(await judge.reasonAgainst('Summer2026!', owner)).toBe(judgePassword('Summer2026!', owner).reason);
+  expect(await judge.reasonAgainst('Ruiz plays the trombone', owner)).toBeNull();
+  await judge.close();
 });

@@ -2,7 +2,7 @@ import type { User } from '@saldo/contract/auth/auth.schemas';
 import { presentUser } from '../auth/auth.presenter.ts';
 import { findUser, insertAuditEntry, lockUser, updateEmail, updatePassword } from '../auth/auth.queries.ts';
 import { emailKey } from '../auth/email-key.ts';
-import { refuseWeak } from '../auth/new-password.ts';
+import { refuseWeak } from '../auth/password-judge.ts';
 import { deleteUnusedResets } from '../auth/resets.queries.ts';
 import { deleteOtherSessions } from '../auth/sessions.queries.ts';
 import { pageLink } from '../auth/page-link.ts';
@@ -53,7 +53,7 @@ export async function changePassword(ctx: Ctx, password: string): Promise<void> 
   await requireFullStepUp(ctx);
   const known = await findUser(ctx.db.directory, ctx.userId);
   if (!known) throw new AppError('UNAUTHENTICATED');
-  await refuseWeak('new_password', password, known);
+  await refuseWeak(ctx, 'new_password', password, known);
   await limitPasswordChange(ctx);
   const hash = await ctx.passwords.hash(password);
   const now = ctx.now();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Logger } from 'pino';
 import { createApp, type App } from '../app.ts';
+import type { PasswordJudge } from '../auth/password-judge.ts';
 import { BankError } from '../bank/bank.errors.ts';
 import type { BankProvider } from '../bank/bank.provider.ts';
 import { newKey, openKeyRing } from '../bank/keyring.ts';
@@ -67,6 +68,15 @@ export interface TestApp {
   /** Stops everything and drops the database. */
   close(): Promise<void>;
 }
+
+/** A thread for each application would load the word lists anew. */
+const judgeInThisThread: PasswordJudge = {
+  async reasonAgainst(password, owner) {
+    const { judgePassword } = await import('@saldo/contract/auth/password-strength');
+    return judgePassword(password, owner).reason;
+  },
+  close: () => Promise.resolve(),
+};
 
 /** The lowest cost Argon2 takes: tests sign in hundreds of people. */
 const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -192,6 +202,7 @@ async function startInstance(options: TestAppOptions, shared?: Shared): Promise<
     publicUrl,
     bank: provider,
     passwordCost: cheapPasswords,
+    passwordJudge: judgeInThisThread,
     // A test with its own limits, or through poolers, has its own threads.
     askingThreads:
       poolers || proxy || options.env?.['ASSISTANT_DEADLINE_MS'] ? undefined : sharedAskingThreads(db),
@@ -228,6 +239,7 @@ async function startInstance(options: TestAppOptions, shared?: Shared): Promise<
       app.beginStopping();
       await app.server.close();
       await services.importer.close();
+      await services.passwordJudge.close();
       await services.assistant.close();
       await services.mail.close();
       await queue.stop();

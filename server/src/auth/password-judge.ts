@@ -1,0 +1,51 @@
+import type { PasswordOwner } from '@saldo/contract/auth/password-strength';
+import { AppError, invalidField } from '../errors.ts';
+import { openThreads, ThreadError } from '../threads/threads.ts';
+import type { PublicCtx } from '../context.ts';
+
+/** Judges new passwords by the rules of the page's own meter. */
+export interface PasswordJudge {
+  /** Why a password is too easy to guess for this person, as a sentence; null when it is not. Throws SERVICE_UNAVAILABLE. */
+  reasonAgainst(password: string, owner: PasswordOwner): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+/** What is to be judged. */
+export interface Judged {
+  password: string;
+  owner: PasswordOwner;
+}
+
+/**
+ * Judges in a thread, which begins with the first password: its word lists take half a second to load, a start of the server
+ * needs none of them, and a loop that waited for them would answer nobody meanwhile.
+ */
+export function openPasswordJudge(): PasswordJudge {
+  const threads = openThreads<Judged, string | null>(
+    new URL('./judging.thread.ts', import.meta.url),
+    {},
+    { threads: 1, waiting: 50, deadlineMs: 5_000, memoryMb: 256 },
+  );
+  return {
+    async reasonAgainst(password, { email, first_name, last_name }) {
+      try {
+        return await threads.run({ password, owner: { email, first_name, last_name } });
+      } catch (error) {
+        if (!(error instanceof ThreadError)) throw error;
+        throw new AppError('SERVICE_UNAVAILABLE', { cause: error });
+      }
+    },
+    close: () => threads.close(),
+  };
+}
+
+/** Refuses a password that is too easy to guess for this person; throws VALIDATION_ERROR on `path`, SERVICE_UNAVAILABLE. */
+export async function refuseWeak(
+  { passwordJudge }: Pick<PublicCtx, 'passwordJudge'>,
+  path: string,
+  password: string,
+  person: { email: string; first_name: string; last_name: string },
+): Promise<void> {
+  const reason = await passwordJudge.reasonAgainst(password, person);
+  if (reason !== null) throw invalidField(path, reason);
+}
