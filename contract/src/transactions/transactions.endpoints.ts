@@ -104,7 +104,7 @@ export const changeTransaction = endpoint({
   access: 'session',
   params: idParams,
   body: transactionChange,
-  /** `followed`: how many guessed rows of its payee took its category; `change_id` takes the change back, null where nothing differs. */
+  /** `followed`: how many guessed rows of its payee take its category, where they are thousands within seconds; `change_id` takes the change back, null where nothing differs. */
   response: mutation({ transaction, change_id: z.nullable(id), followed: z.int() }),
   errors: ['CONFLICT'],
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, describe } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPerson, type Person } from '../testing/factories.ts';
@@ -203,6 +204,34 @@ describe('a file without categories', () => {
     expect((await say({ only_this: true })).errors).toMatchObject([{ message: 'Say what to change.' }]);
     await say({ reset: ['category_primary'] });
     expect(await shown()).toEqual({ ...none, 'ZORB LLC 4414': null });
+  });
+
+  test('follows by a job where thousands do, and says at once how many', async () => {
+    const many = 2_400;
+    const lines = Array.from(
+      { length: many },
+      (_, nth) => `2026-02-${10 + (nth % 18)},ZORB LLC ${1_000 + nth},-${1 + nth}`,
+    );
+    await imports(app, person, account, 'many.csv', `Date,Description,Amount\n${lines.join('\n')}\n`);
+    const counted = async (type: string) =>
+      (await call(`GET /transaction/transactions?limit=1&type=${type}`)).json;
+    const until = async (type: string, count: number) => {
+      for (;;) {
+        const { total_count: found } = await counted(type);
+        if (found === count) return;
+        await delay(20);
+      }
+    };
+    const [{ id }] = (await counted('all')).transactions;
+    const said = (await call(`PATCH /transaction/${id}`, { category_primary: 'TRAVEL' })).json;
+    expect(said).toMatchObject({ followed: many - 1, transaction: { category_primary: 'TRAVEL' } });
+    await until('TRAVEL', many);
+    // Taken back, the row itself is what it was at once, the others soon.
+    await call(`POST /transaction/changes/${said.change_id}/undo`, {});
+    expect((await call(`GET /transaction/${id}`)).json.transaction.category_primary).not.toBe('TRAVEL');
+    await until('TRAVEL', 0);
+    // What says nothing of the others is of the row alone.
+    expect((await call(`PATCH /transaction/${id}`, { note: 'seen', tags: ['x'] })).json.followed).toBe(0);
   });
 
   test('is guessed by what another file calls the payee, in either order; an undo takes all of it back', async () => {

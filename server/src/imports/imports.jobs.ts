@@ -3,8 +3,9 @@ import { openThreads, ThreadError, type Threads } from '../threads/threads.ts';
 import type { Logger } from '../db/logger.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { JobHandler } from '../jobs/queue.ts';
+import { guessJob } from '../transactions/guessing.jobs.ts';
 import { updateImport } from './imports.queries.ts';
-import type { ThreadData } from './working.thread.ts';
+import type { ThreadData, Work } from './working.thread.ts';
 import type { Step } from './steps/step.ts';
 
 const stepJob = 'import-step';
@@ -17,16 +18,17 @@ const deadlineMs = 14 * 60_000;
 const memoryMb = 768;
 const atOnce = 2;
 
-/** Reads, writes and takes back files in threads of its own: nothing in them holds the server. */
+/** Reads, writes and takes back files in threads of its own, and guesses what many rows are: nothing in them holds the server. */
 export interface Importer {
   run(step: Step): Promise<void>;
+  guessAnew(userId: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The importer on a database; each thread has connections of its own. */
 export function openImporter({ url, mode }: Pick<Database, 'url' | 'mode'>, log: Logger): Importer {
   const data: ThreadData = { url, mode };
-  const threads: Threads<Step, void> = openThreads(new URL('./working.thread.ts', import.meta.url), data, {
+  const threads: Threads<Work, void> = openThreads(new URL('./working.thread.ts', import.meta.url), data, {
     threads: atOnce,
     waiting: mostWaiting,
     deadlineMs,
@@ -38,6 +40,7 @@ export function openImporter({ url, mode }: Pick<Database, 'url' | 'mode'>, log:
       await threads.run(step);
       log.info({ importId: step.importId, ms: Math.round(performance.now() - began) }, 'a step of an import');
     },
+    guessAnew: (userId) => threads.run({ userId, guess: true }),
     close: () => threads.close(),
   };
 }
@@ -80,7 +83,7 @@ async function giveUp(services: Services, { userId, importId }: Step, message: s
   });
 }
 
-/** The workers of imports. A step cut off by a restart is done anew: nothing of it has counted. */
+/** The workers of imports, and of what goes through their threads. A step cut off by a restart is done anew: nothing of it has counted. */
 export function importJobs(services: Services): JobHandler[] {
   return [
     {
@@ -99,6 +102,10 @@ export function importJobs(services: Services): JobHandler[] {
           );
         }
       },
+    },
+    {
+      name: guessJob,
+      run: ({ userId }: { userId: number }) => services.importer.guessAnew(userId),
     },
   ];
 }

@@ -34,15 +34,20 @@ export async function lockSaid(tx: Tx, userId: number, ids: readonly number[]): 
   return rows;
 }
 
-/** Writes into the history what differs from `before`; the number of rows that do, and the batch that names them. */
+/** Writes into the history what differs from `before`; the number of rows that do, and the batch that names them: the one given, or a new one. */
 export async function insertChanges(
   tx: Tx,
   userId: number,
-  { before, author, now }: { before: readonly SaidBefore[]; author: Author; now: Date },
+  {
+    before,
+    author,
+    batch,
+    now,
+  }: { before: readonly SaidBefore[]; author: Author; batch: number | null; now: Date },
 ): Promise<{ count: number; batch: number | null }> {
   const { rows } = await sql<{ count: number; batch: number | null }>`
     with first as (
-      select nextval(pg_get_serial_sequence('transaction_changes', 'id')) as id
+      select coalesce(${batch}::bigint, nextval(pg_get_serial_sequence('transaction_changes', 'id'))) as id
     ), differing as (
       select t.id, d.before, d.after
       from unnest(${before.map(({ id }) => id)}::bigint[], ${before.map((row) => JSON.stringify(row.said))}::text[])
@@ -113,19 +118,37 @@ export function findChanges(userId: number, id: number, limit: number) {
     .orderBy('id', 'desc');
 }
 
-/** What a call changed, of one row or of all, under the locks of the rows. */
-export async function lockBatch(
+/** The rows that a call changed: all of them, or the one. */
+export async function findBatchRows(
   tx: Tx,
   userId: number,
   batch: number,
   transactionId: number | undefined,
+): Promise<number[]> {
+  if (transactionId !== undefined) return [transactionId];
+  const rows = await tx
+    .selectFrom('transaction_changes')
+    .select('transaction_id')
+    .where('user_id', '=', userId)
+    .where('batch_id', '=', batch)
+    .execute();
+  return rows.map((row) => row.transaction_id);
+}
+
+/** What a call changed, of one row or of those after one, in the order of the rows and under their locks. */
+export async function lockBatch(
+  tx: Tx,
+  userId: number,
+  batch: number,
+  { transactionId, after, limit }: { transactionId: number | undefined; after: number | null; limit: number },
 ): Promise<ChangeRow[]> {
   const one = transactionId === undefined ? sql`true` : sql`c.transaction_id = ${transactionId}::bigint`;
   const { rows } = await sql<ChangeRow>`
     select ${shownChanges()} from transaction_changes c
     join transactions t on t.user_id = c.user_id and t.id = c.transaction_id
     where c.user_id = ${userId}::bigint and c.batch_id = ${batch}::bigint and ${one}
-    order by t.id for update`.execute(tx);
+      and c.transaction_id > coalesce(${after}::bigint, 0)
+    order by t.id limit ${limit}::int for update`.execute(tx);
   return rows;
 }
 

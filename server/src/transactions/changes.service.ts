@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
 import {
+  findBatchRows,
   insertChanges,
   lockBatch,
   lockSaid,
@@ -12,6 +13,7 @@ import {
   type Author,
   type ChangeRow,
 } from './changes.queries.ts';
+import { bothOf, findTouched, type Touched } from './guessing.queries.ts';
 import { categoryWords, type OwnNames } from './transactions.presenter.ts';
 import { updateRead, updateSaid, type Said, type StoredPart } from './transactions.queries.ts';
 import { lockLegs, updateTransfer } from './transfers.queries.ts';
@@ -74,9 +76,16 @@ async function writeTransfer(
   await updateTransfer(tx, userId, id, { peer, word: transfer !== null });
 }
 
+/** Rows that are changed at a time: what is held of them at once, and in one turn of the loop, stays small however many there are. */
+const atOnce = 500;
+
+function* piecesOf<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce);
+}
+
 /**
- * Says something of rows and keeps what it changed in their history; the accounts and own transfers are the caller's to
- * settle. Throws NOT_FOUND where a row is missing: all or none.
+ * Says something of rows and keeps what it changed in their history, as one change; the accounts and own transfers are the
+ * caller's to settle. Throws NOT_FOUND where a row is missing: all or none.
  */
 export async function sayOf(
   tx: Tx,
@@ -85,9 +94,24 @@ export async function sayOf(
   saying: Saying,
   author: Author = 'person',
 ): Promise<{ count: number; batch: number | null }> {
+  const said = { count: 0, batch: null as number | null };
+  for (const piece of piecesOf([...new Set(ids)].toSorted((a, b) => a - b))) {
+    const { count, batch } = await sayOfPiece(tx, ctx, piece, { saying, author, batch: said.batch });
+    said.count += count;
+    said.batch ??= batch;
+  }
+  return said;
+}
+
+async function sayOfPiece(
+  tx: Tx,
+  ctx: Ctx,
+  ids: readonly number[],
+  { saying, author, batch }: { saying: Saying; author: Author; batch: number | null },
+): Promise<{ count: number; batch: number | null }> {
   const { transfer, ...said } = saying;
   const before = await lockSaid(tx, ctx.userId, ids);
-  if (before.length !== new Set(ids).size) throw notFound();
+  if (before.length !== ids.length) throw notFound();
   await updateSaid(tx, ctx.userId, ids, { ...said, by: sayers(saying, author) }, ctx.now());
   if (said.name !== undefined)
     await updateRead(
@@ -97,7 +121,7 @@ export async function sayOf(
       said.name,
     );
   for (const id of transfer === undefined ? [] : ids) await writeTransfer(tx, ctx.userId, id, transfer);
-  return insertChanges(tx, ctx.userId, { before, author, now: ctx.now() });
+  return insertChanges(tx, ctx.userId, { before, author, batch, now: ctx.now() });
 }
 
 /** Says of pairs of rows that each is one transfer, or none, as one change. Throws NOT_FOUND, VALIDATION_ERROR: all or none. */
@@ -112,26 +136,56 @@ export async function sayOfPairs(
   for (const { out, back } of pairs)
     if (transfer) await writeTransfer(tx, ctx.userId, out, { with: back });
     else for (const id of [out, back]) await writeTransfer(tx, ctx.userId, id, { with: null });
-  return insertChanges(tx, ctx.userId, { before, author: 'person', now: ctx.now() });
+  return insertChanges(tx, ctx.userId, { before, author: 'person', batch: null, now: ctx.now() });
 }
 
+/** What of a change other rows follow from: of a note, a tag or what is left out nothing does. */
+const followed = [
+  'category',
+  'alone_by',
+  'merchant',
+  'name',
+  'amount',
+  'date',
+  'splits',
+  'transfer',
+] as const;
+
+/** Whether other rows follow from what is said of one. */
+export const isFollowed = (said: Saying): boolean => followed.some((name) => said[name] !== undefined);
+
 /**
- * Takes back what one call changed, of one row or of all, where nothing else was said since; how many rows. Throws
- * NOT_FOUND, CONFLICT where nothing is left to take back.
+ * Takes back what one call changed, of one row or of all, where nothing else was said since; the rows, and what follows from them,
+ * if anything. Throws NOT_FOUND, CONFLICT where nothing is left to take back.
  */
 export async function undoBatch(
   tx: Tx,
   ctx: Ctx,
   batch: number,
   transactionId?: number,
-): Promise<{ ids: number[] }> {
-  const changes = await lockBatch(tx, ctx.userId, batch, transactionId);
-  if (changes.length === 0) throw notFound();
-  const standing = changes.filter(({ stands }) => stands);
-  if (standing.length === 0)
+): Promise<{ ids: number[]; touched: Touched | null }> {
+  const ids: number[] = [];
+  let [found, follows] = [false, false];
+  const before = await findTouched(tx, ctx.userId, await findBatchRows(tx, ctx.userId, batch, transactionId));
+  for (let last: number | null = null; ;) {
+    const changes: ChangeRow[] = await lockBatch(tx, ctx.userId, batch, {
+      transactionId,
+      after: last,
+      limit: atOnce,
+    });
+    found ||= changes.length > 0;
+    const standing = changes.filter(({ stands }) => stands);
+    if (standing.length > 0) await takeBack(tx, ctx, standing);
+    follows ||= standing.some((row) => isFollowed(row.before));
+    ids.push(...standing.map((row) => row.transaction_id));
+    if (changes.length < atOnce) break;
+    last = changes.at(-1)?.transaction_id ?? null;
+  }
+  if (!found) throw notFound();
+  if (ids.length === 0)
     throw new AppError('CONFLICT', { message: 'It was changed again since, so it cannot be undone.' });
-  await takeBack(tx, ctx, standing);
-  return { ids: standing.map((row) => row.transaction_id) };
+  if (!follows) return { ids, touched: null };
+  return { ids, touched: bothOf(before, await findTouched(tx, ctx.userId, ids)) };
 }
 
 /** Says again of each row what was said before a change that stands. */

@@ -230,11 +230,11 @@ describe('a transfer between own accounts', () => {
       { amount_minor: 5_000, category_primary: 'TRANSFER_IN', category_detailed: null },
       savings,
     );
-    // Any change of a row looks for pairs.
-    await call(`PATCH /transaction/${out}`, { note: 'look' });
+    // A change of what a row is looks for pairs.
+    await call(`PATCH /transaction/${out}`, { merchant_name: 'Look' });
     expect((await rowOf(out)).transfer_of).toBe(back);
     await call(`PATCH /transaction/${out}`, { transfer_of: null });
-    await call(`PATCH /transaction/${back}`, { note: 'look' });
+    await call(`PATCH /transaction/${back}`, { merchant_name: 'Look' });
     expect([(await rowOf(out)).transfer_of, (await rowOf(back)).transfer_of]).toEqual([null, null]);
     expect(await spent()).toBe(50);
     const [{ id: change }] = (await pageOf(out)).history;

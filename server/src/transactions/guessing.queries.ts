@@ -20,16 +20,30 @@ const isOpen = (row: string) => {
 };
 
 /** Which payees are looked at. */
-export type Payees = readonly string[] | 'all';
+type Payees = readonly string[] | 'all';
 
-/** The payees of some rows. */
-export async function findPayees(tx: Tx, userId: number, ids: readonly number[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ payee: string }>`
-    select distinct ${payeeOf('t')} as payee from transactions t
-    where t.user_id = ${userId}::bigint and t.id = any(${[...ids]}::bigint[])`.execute(tx);
-  return rows.map(({ payee }) => payee);
+/** Rows that change, as what follows from them: other rows of their payees, and legs of their amounts. */
+export interface Touched {
+  ids: readonly number[];
+  payees: readonly string[];
+  amounts: readonly number[];
 }
+
+/** What follows from some rows, as they are now. */
+export async function findTouched(tx: Tx, userId: number, ids: readonly number[]): Promise<Touched> {
+  if (ids.length === 0) return { ids, payees: [], amounts: [] };
+  const { rows } = await sql<{ payees: string[] | null; amounts: number[] | null }>`
+    select array_agg(distinct ${payeeOf('t')}) as payees, array_agg(distinct abs(t.amount_minor)) as amounts from transactions t
+    where t.user_id = ${userId}::bigint and t.id = any(${[...ids]}::bigint[])`.execute(tx);
+  return { ids, payees: rows[0]?.payees ?? [], amounts: (rows[0]?.amounts ?? []).map(Number) };
+}
+
+/** What follows from rows as they were and as they are. */
+export const bothOf = (before: Touched, after: Touched): Touched => ({
+  ids: after.ids,
+  payees: [...new Set([...before.payees, ...after.payees])],
+  amounts: [...new Set([...before.amounts, ...after.amounts])],
+});
 
 /** A leg of a transfer, or said to be one or none: it bears no guess. */
 const isMoved = sql<boolean>`(t.transfer_peer_id is not null or t.transfer_said is not distinct from 'pair')`;
@@ -45,8 +59,18 @@ interface OpenRow extends Unknown {
 const amongPayees = (payee: RawBuilder<string>, payees: Payees) =>
   payees === 'all' ? sql`true` : sql`${payee} = any(${[...payees]}::text[])`;
 
+/** Which rows are guessed anew: those of some payees, or of these those alone. */
+interface Which {
+  payees: Payees;
+  ids?: readonly number[] | undefined;
+}
+const among = (payee: RawBuilder<string>, { payees, ids }: Which) =>
+  ids
+    ? sql`(${amongPayees(payee, payees)} and t.id = any(${[...ids]}::bigint[]))`
+    : amongPayees(payee, payees);
+
 /** Rows of which nothing is said elsewhere, or that are a leg of a transfer. */
-async function findOpen(tx: Tx, userId: number, payees: Payees, said: readonly SaidOf[]): Promise<OpenRow[]> {
+async function findOpen(tx: Tx, userId: number, which: Which, said: readonly SaidOf[]): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
     select t.id, t.account_id, a.type, t.date, t.amount_minor, concat_ws(' ', t.name, t.merchant_name) as text,
       named.payee, ${isMoved} as moved, t.category_primary as primary, t.category_detailed as detailed,
@@ -54,7 +78,7 @@ async function findOpen(tx: Tx, userId: number, payees: Payees, said: readonly S
     from transactions t join accounts a on a.user_id = t.user_id and a.id = t.account_id
     cross join lateral (select ${payeeOf('t')} as payee offset 0) named
     left join ${asTable(said)} on s.payee = named.payee and s.is_in = (t.amount_minor > 0)
-    where t.user_id = ${userId}::bigint and ${isOpen('t')} and ${amongPayees(sql`named.payee`, payees)}
+    where t.user_id = ${userId}::bigint and ${isOpen('t')} and ${among(sql`named.payee`, which)}
       and (s.payee is null or ${isMoved})
     order by t.id`.execute(tx);
   return rows.map((row) => ({ ...row, id: Number(row.id), account_id: Number(row.account_id) }));
@@ -154,18 +178,58 @@ export interface GuessedAnew {
   count: number;
 }
 
-/** Writes guesses, given as rows (id, primary_code, detailed) of a table, where they differ from what stands. */
-async function updateGuesses(tx: Tx, userId: number, guesses: RawBuilder<unknown>): Promise<GuessedAnew[]> {
+/** Whether what stands of a row is another guess than what is said of its payee. */
+const differs = sql`(t.category_primary is distinct from s.primary_code or t.category_detailed is distinct from s.detailed
+  or t.bank_category_primary is not null)`;
+
+/**
+ * How many rows of some payees would be guessed anew: by what is said of them, and, as null, those that are to be read.
+ * What is counted is at most what `matchAndGuess` would touch.
+ */
+async function countFollowing(
+  tx: Tx,
+  userId: number,
+  payees: Payees,
+  said: readonly SaidOf[],
+): Promise<GuessedAnew[]> {
+  const { rows } = await sql<GuessedAnew>`
+    select s.primary_code as primary, s.detailed, count(*)::int as count from transactions t
+    cross join lateral (select ${payeeOf('t')} as payee offset 0) named
+    left join ${asTable(said)} on s.payee = named.payee and s.is_in = (t.amount_minor > 0)
+    where t.user_id = ${userId}::bigint and ${isOpen('t')} and not ${isMoved}
+      and ${amongPayees(sql`named.payee`, payees)} and (s.payee is null or ${differs})
+    group by 1, 2`.execute(tx);
+  return rows;
+}
+
+/** How many rows a person has. */
+async function countRows(tx: Tx, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::int as count from transaction_counts where user_id = ${userId}::bigint`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Writes guesses, given as rows (id, primary_code, detailed) of a table, where they differ from what stands; at most so many. */
+async function updateGuesses(
+  tx: Tx,
+  userId: number,
+  guesses: RawBuilder<unknown>,
+  most: number | null,
+): Promise<GuessedAnew[]> {
   const { rows } = await sql<GuessedAnew>`
     with changed as (
-      update transactions t set category_primary = g.primary_code, category_detailed = g.detailed,
+      update transactions t set category_primary = s.primary_code, category_detailed = s.detailed,
         bank_category_primary = null, bank_category_detailed = null,
-        said_by = case when g.primary_code is null then t.said_by - 'category'
+        said_by = case when s.primary_code is null then t.said_by - 'category'
           else t.said_by || jsonb_build_object('category', ${byGuess}::int) end
-      from (${guesses}) as g
-      where t.user_id = ${userId}::bigint and t.id = g.id
-        and (t.category_primary is distinct from g.primary_code or t.category_detailed is distinct from g.detailed
-          or t.bank_category_primary is not null)
+      from (
+        select t.id, s.primary_code, s.detailed from (${guesses}) as s
+        join transactions t on t.user_id = ${userId}::bigint and t.id = s.id
+        where ${differs} limit ${most}::bigint
+      ) as s
+      where t.user_id = ${userId}::bigint and t.id = s.id
       returning t.category_primary, t.category_detailed
     )
     select category_primary as primary, category_detailed as detailed, count(*)::int as count
@@ -173,19 +237,13 @@ async function updateGuesses(tx: Tx, userId: number, guesses: RawBuilder<unknown
   return rows;
 }
 
-/**
- * Finds own transfers, and guesses anew what rows of files and by hand are of which nobody says it: those of some payees and
- * of rows whose transfers changed, or all. What is guessed depends on the rows as they stand, in no order; only rows whose guess changes are written.
- */
-export async function matchAndGuess(
+/** Guesses anew what some rows are by what is said of their payees and by their words; at most so many of each. */
+async function guessAmong(
   tx: Tx,
   userId: number,
-  payees: Payees = 'all',
-): Promise<readonly GuessedAnew[]> {
-  const { changed } = await matchOwnTransfers(tx, userId);
-  const which = payees === 'all' ? payees : [...payees, ...(await findPayees(tx, userId, changed))];
-  if (which.length === 0) return [];
-  const said = await findSaid(tx, userId, which);
+  which: Which,
+  { said, most = null }: { said: readonly SaidOf[]; most?: number | null },
+): Promise<GuessedAnew[]> {
   const told =
     said.length === 0
       ? []
@@ -196,7 +254,9 @@ export async function matchAndGuess(
             select t.id, s.primary_code, s.detailed from transactions t
             cross join lateral (select ${payeeOf('t')} as payee offset 0) named
             join ${asTable(said)} on s.payee = named.payee and s.is_in = (t.amount_minor > 0)
-            where t.user_id = ${userId}::bigint and ${isOpen('t')} and not ${isMoved}`,
+            where t.user_id = ${userId}::bigint and ${isOpen('t')} and not ${isMoved}
+              ${which.ids ? sql`and t.id = any(${[...which.ids]}::bigint[])` : sql``}`,
+          most,
         );
   const rows = await findOpen(tx, userId, which, said);
   const guesses = await guess(
@@ -211,13 +271,64 @@ export async function matchAndGuess(
       : [{ id: row.id, primary, detailed }];
   });
   if (due.length === 0) return told;
-  const ids = due.map(({ id }) => id);
   const read = await updateGuesses(
     tx,
     userId,
     sql`
-      select * from unnest(${ids}::bigint[], ${due.map(({ primary }) => primary)}::text[],
+      select * from unnest(${due.map(({ id }) => id)}::bigint[], ${due.map(({ primary }) => primary)}::text[],
         ${due.map(({ detailed }) => detailed)}::text[]) as g (id, primary_code, detailed)`,
+    most,
   );
   return [...told, ...read];
+}
+
+/** Rows that follow another one at once; where more do, a job lets them follow. */
+const mostAtOnce = 2_000;
+
+/**
+ * Finds own transfers, and guesses anew what rows of files and by hand are of which nobody says it: those that follow from
+ * some rows, or all. What is guessed depends on the rows as they stand, in no order; only rows whose guess changes are written.
+ * @param defer begins the job that lets the other rows follow, where there are too many to wait for; those touched are guessed at once
+ */
+export async function matchAndGuess(
+  tx: Tx,
+  userId: number,
+  touched: Touched | 'all' = 'all',
+  defer?: (tx: Tx) => Promise<unknown>,
+): Promise<readonly GuessedAnew[]> {
+  const { changed } = await matchOwnTransfers(tx, userId, touched === 'all' ? 'all' : touched.amounts);
+  const payees =
+    touched === 'all'
+      ? touched
+      : [...new Set([...touched.payees, ...(await findTouched(tx, userId, changed)).payees])];
+  if (payees.length === 0) return [];
+  const said = await findSaid(tx, userId, payees);
+  if (defer && touched !== 'all' && (await countRows(tx, userId)) > mostAtOnce) {
+    const following = await countFollowing(tx, userId, payees, said);
+    if (following.reduce((sum, { count }) => sum + count, 0) > mostAtOnce) {
+      await defer(tx);
+      const ids = [...touched.ids, ...changed];
+      if (ids.length <= mostAtOnce) await guessAmong(tx, userId, { payees, ids }, { said });
+      return following;
+    }
+  }
+  return guessAmong(tx, userId, { payees }, { said });
+}
+
+/**
+ * Does as `matchAndGuess` of all rows, so many at a time that nobody waits long for one of them.
+ * @param run a transaction of the person's
+ */
+export async function guessAllAnew(
+  run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  userId: number,
+  most = 10_000,
+): Promise<void> {
+  await run((tx) => matchOwnTransfers(tx, userId));
+  for (;;) {
+    const written = await run(async (tx) =>
+      guessAmong(tx, userId, { payees: 'all' }, { said: await findSaid(tx, userId, 'all'), most }),
+    );
+    if (written.reduce((sum, { count }) => sum + count, 0) < most) return;
+  }
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/open.ts';
+import { planAsUsual, planForMany, planForWriting } from '../db/plans.ts';
 import type { Row, RuleSays } from '../db/types.ts';
 import { said, stillThere } from './changes.queries.ts';
 
@@ -21,9 +22,18 @@ export function isPersons(row: string, name: Name): RawBuilder<boolean> {
   return sql`(${sayer(row, sql`${sql.lit(name)}::text`)} is not distinct from 0)`;
 }
 
+/** A text without case and marks; most are plain, and have none. */
+const unmarked = (
+  text: RawBuilder<unknown>,
+) => sql`case when octet_length(${text}) = length(${text}) then lower(left(${text}, 400))
+  else regexp_replace(normalize(lower(left(${text}, 400)), nfkd), ${'[\u0300-\u036f]+'}, '', 'g') end`;
 /** A text as rules compare it: letters and digits without case and marks, one blank between words. */
 const folded = (text: RawBuilder<unknown>) =>
-  sql`btrim(regexp_replace(regexp_replace(normalize(lower(left(${text}, 400)), nfkd), ${'[\u0300-\u036f]+'}, '', 'g'), '[^[:alnum:]]+', ' ', 'g'))`;
+  sql`btrim(regexp_replace(${unmarked(text)}, '[^[:alnum:]]+', ' ', 'g'))`;
+/** Several texts of a row so, each behind a bar, in one go: it is done for every row there is. */
+const foldedAll = (texts: readonly RawBuilder<unknown>[]) =>
+  sql`replace(regexp_replace(concat_ws('|', '', ${sql.join(texts.map((text) => sql`translate(${unmarked(text)}, '|', ' ')`))}),
+    '[^[:alnum:]|]+', ' ', 'g'), '|', '| ')`;
 
 /** Which rows a rule looks at. */
 export type Scope = readonly number[] | 'all';
@@ -60,13 +70,30 @@ function draftRow(userId: number, draft: Draft): RawBuilder<unknown> {
 function outcome(
   userId: number,
   scope: Scope,
-  { only = null, draft, lock }: { only?: number | null; draft?: Draft; lock: boolean },
+  {
+    only = null,
+    draft,
+    newest,
+    lock,
+  }: { only?: number | null; draft?: Draft; newest?: number; lock: boolean },
 ): RawBuilder<unknown> {
   const among = scope === 'all' ? sql`true` : sql`t.id = any(${[...scope]}::bigint[])`;
   const bankMerchant = sql`case when t.merchant_edited then t.bank_merchant_name else t.merchant_name end`;
   const ownMerchant = sql`case when ${isPersons('t', 'merchant')} then t.merchant_name end`;
-  const words = (text: RawBuilder<unknown>) => sql`coalesce('| ' || ${folded(text)}, '')`;
   const which = draft ? (draft.instead ?? newRule) : only;
+  const isMet = (row: string, words: RawBuilder<unknown>) => {
+    const of = (column: string) => sql.ref(`${row}.${column}`);
+    return sql`(r.direction is null or (r.direction = 'in') = (${of('amount_minor')} > 0))
+      and (r.account_id is null or r.account_id = ${of('account_id')})
+      and (r.min_minor is null or abs(${of('amount_minor')}) >= r.min_minor)
+      and (r.max_minor is null or abs(${of('amount_minor')}) <= r.max_minor)
+      and (r.payee is null or (r.payee <> ' ' and strpos(${words}, r.payee) > 0))`;
+  };
+  // Of one rule only rows that it meets are looked at: the others have their say on those alone.
+  const isLookedAt =
+    which === null
+      ? sql`true`
+      : sql`exists (select from ruling r where r.id = ${which}::bigint and ${isMet('t', sql`w.words`)})`;
   return sql`
     ruling as materialized (
       select id, position, ' ' || ${folded(sql`payee`)} as payee, direction, account_id, min_minor, max_minor, says
@@ -76,19 +103,16 @@ function outcome(
         ${draft ? draftRow(userId, draft) : sql``}
       ) r
     ), fresh as materialized (
-      select t.*, ${said} as said,
-        case when exists (select from ruling where ruling.payee is not null)
-          then ${words(sql`t.name`)} || ${words(bankMerchant)} || ${words(ownMerchant)} end as words
-      from transactions t where t.user_id = ${userId}::bigint and ${among}
-      ${lock ? sql`order by t.id for update` : sql``}
+      select t.*, ${lock ? sql`${said} as said,` : sql``} w.words
+      from transactions t
+      cross join lateral (select case when exists (select from ruling where ruling.payee is not null)
+        then ${foldedAll([sql`t.name`, bankMerchant, ownMerchant])} end as words offset 0) w
+      where t.user_id = ${userId}::bigint and ${among} and ${isLookedAt}
+      ${lock ? sql`order by t.id for update of t` : sql``}
     ), won as (
       select distinct on (f.id, k.what) f.id, k.what, r.says -> k.what as wanted, r.id as rule_id
       from ruling r
-      join fresh f on (r.payee is null or (r.payee <> ' ' and strpos(f.words, r.payee) > 0))
-        and (r.direction is null or (r.direction = 'in') = (f.amount_minor > 0))
-        and (r.account_id is null or r.account_id = f.account_id)
-        and (r.min_minor is null or abs(f.amount_minor) >= r.min_minor)
-        and (r.max_minor is null or abs(f.amount_minor) <= r.max_minor)
+      join fresh f on ${isMet('f', sql`f.words`)}
       cross join lateral jsonb_object_keys(r.says) k (what)
       order by f.id, k.what, r.position, r.id
     ), changing as materialized (
@@ -123,7 +147,12 @@ function outcome(
         f.said_by || w.sayers as said_by
       from fresh f
       join (select id, jsonb_object_agg(what, wanted) as says, jsonb_object_agg(what, rule_id) as sayers
-        from changing group by id) w on w.id = f.id
+        from changing ${
+          newest === undefined
+            ? sql``
+            : sql`where id in (select id from fresh where id in (select id from changing)
+                order by date desc, id desc limit ${newest}::int)`
+        } group by id) w on w.id = f.id
     )`;
 }
 
@@ -152,13 +181,13 @@ const becomes = [
 ] as const;
 
 /**
- * Lets the rules say their word of rows that have come, or one rule of rows that are there, and writes it into the rows'
- * history; how many rows. Own transfers are the caller's to settle.
+ * Lets the rules say their word of some rows, or one of them, and writes it into the rows' history; how many rows. Own
+ * transfers are the caller's to settle.
  */
 export async function runRules(
   tx: Tx,
   userId: number,
-  scope: Scope,
+  scope: readonly number[],
   now: Date,
   only: number | null = null,
 ): Promise<number> {
@@ -184,6 +213,30 @@ export async function runRules(
   return rows[0]?.count ?? 0;
 }
 
+/** Rows that are changed in one statement: as many as take a fraction of what a statement may. */
+const atOnce = 2_000;
+
+/** Lets one rule say its word of all rows that are there; how many. */
+export async function runOverPast(tx: Tx, userId: number, id: number, now: Date): Promise<number> {
+  await planForMany(tx);
+  const { rows } = await sql<{ id: number }>`
+    with ${outcome(userId, 'all', { only: id, lock: false })} select distinct id from changing order by id`.execute(
+    tx,
+  );
+  await planForWriting(tx);
+  let count = 0;
+  for (let from = 0; from < rows.length; from += atOnce)
+    count += await runRules(
+      tx,
+      userId,
+      rows.slice(from, from + atOnce).map((row) => row.id),
+      now,
+      id,
+    );
+  await planAsUsual(tx);
+  return count;
+}
+
 /** A row as a rule would make it. */
 export type Becoming = Pick<
   Row<'transactions'>,
@@ -203,11 +256,13 @@ export type Becoming = Pick<
 
 /** The rows a rule would change, newest first, as they would be. */
 export async function findBecoming(tx: Tx, userId: number, draft: Draft, limit: number): Promise<Becoming[]> {
+  await planForMany(tx);
   const { rows } = await sql<Becoming>`
-    with ${outcome(userId, 'all', { draft, lock: false })}
-    select *, count(*) over () as count from becoming order by date desc, id desc limit ${limit}::int`.execute(
+    with ${outcome(userId, 'all', { draft, newest: limit, lock: false })}
+    select *, (select count(distinct id) from changing) as count from becoming order by date desc, id desc`.execute(
     tx,
   );
+  await planAsUsual(tx);
   return rows;
 }
 

@@ -25,7 +25,7 @@ import {
   findRules,
   insertRule,
   lockRules,
-  runRules,
+  runOverPast,
   updatePositions,
   updateRule,
   type RuleRow,
@@ -123,8 +123,8 @@ async function shown(tx: Tx, ctx: Ctx, id: number): Promise<Rule> {
 }
 
 /** Lets one rule say its word of the rows that are there; how many. */
-async function runOverPast(tx: Tx, ctx: Ctx, id: number): Promise<number> {
-  const count = await runRules(tx, ctx.userId, 'all', ctx.now(), id);
+async function overPast(tx: Tx, ctx: Ctx, id: number): Promise<number> {
+  const count = await runOverPast(tx, ctx.userId, id, ctx.now());
   if (count > 0) await matchAndGuess(tx, ctx.userId);
   return count;
 }
@@ -181,7 +181,7 @@ export async function createRule(ctx: Ctx, tx: Tx, { when, set, apply_to_past: p
   const columns = { ...columnsOf(when), says: JSON.stringify(await saysOf(tx, ctx, set)) };
   const id = await insertRule(tx, ctx.userId, columns, ctx.now());
   await updatePositions(tx, ctx.userId, [id, ...others.map((other) => other.id)]);
-  const count = past ? await runOverPast(tx, ctx, id) : 0;
+  const count = past ? await overPast(tx, ctx, id) : 0;
   return { rule: await shown(tx, ctx, id), count };
 }
 
@@ -201,7 +201,7 @@ export async function changeRule(ctx: Ctx, tx: Tx, id: number, change: RuleChang
     const others = all.map((one) => one.id).filter((one) => one !== id);
     await updatePositions(tx, ctx.userId, others.toSpliced(position, 0, id));
   }
-  const count = past ? await runOverPast(tx, ctx, id) : 0;
+  const count = past ? await overPast(tx, ctx, id) : 0;
   return { rule: await shown(tx, ctx, id), count };
 }
 

@@ -206,8 +206,7 @@ describe('a row that is split', () => {
       amount_minor: 10_000,
       category_primary: 'TRANSFER_IN',
     });
-    await call(`PATCH /transaction/${back}`, { note: 'matched now' });
-    await call('PATCH /transaction/', { ids: [back], set: { note: 'matched' } });
+    await call('PATCH /transaction/', { ids: [back], set: { merchant_name: 'Matched now' } });
     expect((await rowOf(out)).transfer_of).toBe(back);
     await split(out, halves);
     expect((await rowOf(out)).transfer_of).toBeNull();

@@ -20,8 +20,9 @@ import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
 import { holdOwn, namesOfOwn } from './categories.queries.ts';
 import { findChanges, type ChangeRow } from './changes.queries.ts';
-import { presentChange, sayOf, undoBatch, type Saying } from './changes.service.ts';
-import { findPayees, matchAndGuess, type GuessedAnew } from './guessing.queries.ts';
+import { isFollowed, presentChange, sayOf, undoBatch, type Saying } from './changes.service.ts';
+import { deferTo } from './guessing.jobs.ts';
+import { bothOf, findTouched, matchAndGuess, type GuessedAnew, type Touched } from './guessing.queries.ts';
 import { byGuess, findAlike, findWords, runRules } from './rules.queries.ts';
 import { decodeCursor, encodeCursor } from './transactions.cursor.ts';
 import { categoryWords, presentTransaction, presentTransactionSummary } from './transactions.presenter.ts';
@@ -131,16 +132,16 @@ async function transactionIn(tx: Tx, ctx: Ctx, id: number): Promise<Transaction>
 
 /**
  * After rows were written, changed or taken away: balances of their accounts, if kept by hand, own transfers, and what is guessed of
- * rows of the same payees; gives which rows are guessed anew.
+ * rows of the same payees; gives which rows are guessed anew, now or by a job where they are many.
  */
 async function settle(
   tx: Tx,
   ctx: Ctx,
   accounts: readonly HandAccount[],
-  payees: readonly string[] | 'all',
+  touched: Touched,
 ): Promise<readonly GuessedAnew[]> {
   await updateHandBalances(tx, ctx.userId, accounts, momentOf(ctx));
-  return matchAndGuess(tx, ctx.userId, payees);
+  return matchAndGuess(tx, ctx.userId, touched, deferTo(ctx));
 }
 
 function requireRowDay(ctx: Ctx, date: DateText | undefined): void {
@@ -171,7 +172,7 @@ export async function createTransaction(ctx: Ctx, tx: Tx, given: NewTransaction)
     now: ctx.now(),
   });
   await runRules(tx, ctx.userId, [id], ctx.now());
-  await settle(tx, ctx, [account], await findPayees(tx, ctx.userId, [id]));
+  await settle(tx, ctx, [account], await findTouched(tx, ctx.userId, [id]));
   return transactionIn(tx, ctx, id);
 }
 
@@ -276,10 +277,10 @@ export async function changeTransaction(
       message: 'Date, amount and payee of the bank cannot be changed; name the payee instead.',
     });
   refuseOdd(said.splits, said.amount ?? row.amount_minor, row.currency);
-  const payees = await findPayees(tx, ctx.userId, [id]);
+  const before = await findTouched(tx, ctx.userId, [id]);
   const { batch } = await sayOf(tx, ctx, [id], said);
-  if (said.name !== undefined) payees.push(...(await findPayees(tx, ctx.userId, [id])));
-  const guessed = await settle(tx, ctx, accounts, payees);
+  const touched = facts ? bothOf(before, await findTouched(tx, ctx.userId, [id])) : before;
+  const guessed = isFollowed(said) ? await settle(tx, ctx, accounts, touched) : [];
   const transaction = await transactionIn(tx, ctx, id);
   const [primary, detailed] = [transaction.category_primary, transaction.category_detailed];
   const followed = guessed.find((one) => one.primary === primary && one.detailed === detailed)?.count ?? 0;
@@ -304,8 +305,9 @@ async function idsOf(tx: Tx, ctx: Ctx, { ids, filter, expected }: ManyTransactio
 export async function changeTransactions(ctx: Ctx, tx: Tx, { set, ...which }: ManyChange) {
   const { add_tags: addTags, ...wish } = set;
   const ids = await idsOf(tx, ctx, which);
-  const { count, batch } = await sayOf(tx, ctx, ids, { ...(await wished(tx, ctx, wish)), addTags });
-  await matchAndGuess(tx, ctx.userId, await findPayees(tx, ctx.userId, ids));
+  const said = { ...(await wished(tx, ctx, wish)), addTags };
+  const { count, batch } = await sayOf(tx, ctx, ids, said);
+  if (isFollowed(said)) await settle(tx, ctx, [], await findTouched(tx, ctx.userId, ids));
   return { count, change_id: batch };
 }
 
@@ -317,8 +319,8 @@ export async function undoChange(
   transactionId: number | undefined,
 ): Promise<number> {
   const accounts = await lockHandAccounts(tx, ctx.userId);
-  const { ids } = await undoBatch(tx, ctx, id, transactionId);
-  await settle(tx, ctx, accounts, 'all');
+  const { ids, touched } = await undoBatch(tx, ctx, id, transactionId);
+  if (touched) await settle(tx, ctx, accounts, touched);
   return ids.length;
 }
 
@@ -424,9 +426,9 @@ async function sayersOf(
 export async function deleteTransaction(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.inTransaction(ctx.userId, async (tx) => {
     const accounts = await lockHandAccountsOf(tx, ctx, [id]);
-    const payees = await findPayees(tx, ctx.userId, [id]);
+    const touched = await findTouched(tx, ctx.userId, [id]);
     if ((await deleteTransactions(tx, ctx.userId, [id], ctx.now())) === 0) throw notFound();
-    await settle(tx, ctx, accounts, payees);
+    await settle(tx, ctx, accounts, touched);
   });
 }
 
@@ -434,9 +436,9 @@ export async function deleteTransaction(ctx: Ctx, id: number): Promise<void> {
 export async function deleteMany(ctx: Ctx, tx: Tx, which: ManyTransactions): Promise<number[]> {
   const ids = await idsOf(tx, ctx, which);
   const accounts = await lockHandAccountsOf(tx, ctx, ids);
-  const payees = await findPayees(tx, ctx.userId, ids);
+  const touched = await findTouched(tx, ctx.userId, ids);
   if ((await deleteTransactions(tx, ctx.userId, ids, ctx.now())) !== ids.length) throw notFound();
-  await settle(tx, ctx, accounts, payees);
+  await settle(tx, ctx, accounts, touched);
   return ids;
 }
 
@@ -446,7 +448,7 @@ export async function bringManyBack(ctx: Ctx, tx: Tx, ids: readonly number[]): P
   const owners = await findAccountsOfDeleted(tx, userId, ids, ctx.now());
   const accounts = await lockHandAccounts(tx, userId, owners);
   const count = await restoreTransactions(tx, userId, ids, ctx.now());
-  await settle(tx, ctx, accounts, 'all');
+  await settle(tx, ctx, accounts, await findTouched(tx, userId, ids));
   return count;
 }
 

@@ -120,11 +120,14 @@ export async function findOwnAccounts(tx: Tx, userId: number): Promise<OwnAccoun
  * what it was. What the person said of a transfer stands as long as both legs do. Two legs without a category are found
  * anew each time, by their words. Idempotent; called after rows change. Returns how many pairs are new, and the rows that are a leg now or
  * no more.
+ * @param amounts of rows that changed, without their signs: legs of other amounts are none of theirs
  */
 export async function matchOwnTransfers(
   tx: Tx,
   userId: number,
+  amounts: readonly number[] | 'all' = 'all',
 ): Promise<{ pairs: number; changed: readonly number[] }> {
+  const concerned = amounts === 'all' ? sql`true` : sql`abs(t.amount_minor) = any(${[...amounts]}::bigint[])`;
   const { rows: cleared } = await sql<{ id: number }>`
     update transactions t set transfer_peer_id = null, transfer_said = null
     where t.user_id = ${userId} and (t.transfer_peer_id is not null or t.transfer_said = 'pair') and (
@@ -146,7 +149,7 @@ export async function matchOwnTransfers(
         coalesce(t.category_primary, '') = 'LOAN_PAYMENTS' and not ${isGuessed('t')} as loan, concat_ws(' ', t.name, t.merchant_name) as text,
         t.transfer_peer_id as peer
       from transactions t
-      where t.user_id = ${userId} and t.transfer_said is null and t.splits is null and (
+      where t.user_id = ${userId} and t.transfer_said is null and t.splits is null and ${concerned} and (
         (${openLeg('t')} and (t.transfer_peer_id is null or exists (select 1 from transactions p
           where p.user_id = t.user_id and p.id = t.transfer_peer_id and ${openLeg('p')})))
         or (t.transfer_peer_id is null and ((t.amount_minor < 0 and t.category_primary in ('TRANSFER_OUT', 'LOAN_PAYMENTS'))

@@ -1,3 +1,4 @@
+import { planForMany } from '../../db/plans.ts';
 import { daysBetween, formatDate } from '@saldo/contract/dates';
 import type { Tx } from '../../db/open.ts';
 import {
@@ -9,7 +10,6 @@ import {
   findLinked,
   findOutcomes,
   findSeats,
-  planForMany,
   updateOutcomes,
   updateTwins,
   type ArrivalRow,

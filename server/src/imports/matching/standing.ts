@@ -1,15 +1,8 @@
+import { planAsUsual, planForMany, planForWriting } from '../../db/plans.ts';
 import type { Tx } from '../../db/open.ts';
 import { runRules } from '../../transactions/rules.queries.ts';
 import { deleteTransactions } from '../../transactions/transactions.queries.ts';
-import {
-  findBankSides,
-  findFileSides,
-  findLinked,
-  planAsUsual,
-  planForMany,
-  planForWriting,
-  type Whose,
-} from './deciding.queries.ts';
+import { findBankSides, findFileSides, findLinked, type Whose } from './deciding.queries.ts';
 import { findLeaving, updateHeirs, type ToldRow } from './alike.queries.ts';
 import { bankSide, fileSides } from './deciding.ts';
 import { pairRows } from './pairing.ts';

@@ -1,3 +1,4 @@
+import { planForWriting } from '../../db/plans.ts';
 import { lockAccounts } from '../../accounts/accounts.queries.ts';
 import { lockHandAccounts, updateHandBalances, type Moment } from '../../accounts/by-hand.queries.ts';
 import { lockLinks } from '../../bank/links.queries.ts';
@@ -13,7 +14,6 @@ import {
 } from '../imports.queries.ts';
 import { updateBeside } from '../matching/alike.queries.ts';
 import { decide } from '../matching/deciding.ts';
-import { planForWriting } from '../matching/deciding.queries.ts';
 import { forgetFile, settleFiles } from '../matching/standing.ts';
 import { insertFileRows, insertSightings } from '../matching/standing.queries.ts';
 import { deleteUnusedOwn, insertMissingOwn } from '../own-categories.queries.ts';
