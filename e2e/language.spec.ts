@@ -1,4 +1,5 @@
 import { expectAccessible, expectAccessibleIn, layoutRules } from './support/accessible.ts';
+import { bearer, openPurse } from './support/api.ts';
 import { moveAndWait } from './support/move.ts';
 import { openSignedIn, openWithBooks, rememberInBrowser } from './support/people.ts';
 import { expect, test } from './support/kept-page.ts';
@@ -117,4 +118,54 @@ test('days, amounts and the server’s own sentences are Spanish', async ({ page
   await page.getByRole('button', { name: 'Conectar con Plaid' }).click();
   const widget = page.frameLocator('iframe[title="Plaid Link"]');
   await expect(widget.getByRole('heading', { name: 'Conecta un banco con Saldo' })).toBeVisible();
+});
+
+test('a row’s history is in Spanish, but for what somebody typed', async ({ page }) => {
+  await rememberInBrowser(page, 'saldo.language', 'es');
+  const { token } = await openSignedIn(page, null);
+  const send = async (method: 'post' | 'patch', path: string, data: object) => {
+    const answer = await page.request[method](`/api/v1/${path}`, { headers: bearer(token), data });
+    return (await answer.json()) as { transaction: { id: number }; category: { id: number } };
+  };
+  const purse = await openPurse(page, token);
+  // A car in Spanish; in English the provider calls a loan so.
+  const { category } = await send('post', 'categories/', {
+    name: 'Auto',
+    category_primary: 'TRANSPORTATION',
+  });
+  const { transaction: row } = await send('post', 'transaction/', {
+    account_id: purse,
+    date: '2025-10-05',
+    amount: -30,
+    name: 'Taller Ruiz',
+  });
+  for (const change of [
+    { category_primary: 'FOOD_AND_DRINK', category_detailed: 'FOOD_AND_DRINK_BEER_WINE_AND_LIQUOR' },
+    { date: '2025-10-06' },
+    { category_id: category.id },
+    { transfer_of: null },
+    {
+      splits: [
+        {
+          amount: -20,
+          category_primary: 'FOOD_AND_DRINK',
+          category_detailed: 'FOOD_AND_DRINK_BEER_WINE_AND_LIQUOR',
+        },
+        { amount: -10, category_id: category.id },
+      ],
+    },
+  ])
+    await send('patch', `transaction/${row.id}`, change);
+  await page.goto(`transactions?row=${row.id}`);
+  const panel = page.getByRole('complementary', { name: 'Movimiento' });
+  const drinks = 'Comida y bebidas › Cerveza, vino y licores';
+  for (const line of [
+    `Tú: categoría: ${drinks}`,
+    'Tú: fecha: 6 oct 2025',
+    'Tú: categoría: Transporte › Auto',
+    'Tú: traspaso: sin traspaso',
+    `Tú: dividido: ${drinks} -$20.00, Transporte › Auto -$10.00`,
+  ])
+    await expect(panel.getByText(line)).toBeVisible();
+  await expect(panel.getByRole('table', { name: 'Partes' })).toContainText('Transporte › Auto');
 });

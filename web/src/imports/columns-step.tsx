@@ -77,7 +77,7 @@ function Places({ file, accounts, busy, onChange, onAddAccount }: ColumnsProps) 
             disabled={busy}
             onClick={() => onAddAccount(next)}
             // Beside the field, whatever stands beneath it.
-            className="justify-self-start sm:mt-6"
+            className="justify-self-start sm:mt-6.5"
           >{t`New account`}</Button>
         ) : null}
       </div>

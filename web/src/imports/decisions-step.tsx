@@ -58,8 +58,9 @@ function Counts({ file }: { file: ImportFile }) {
               {index === 0
                 ? sums.map((sum) => (
                     <span key={sum.currency} className="mr-1.5">
-                      <Money value={sum.in} currency={sum.currency} sign="signed" />,{' '}
-                      <Money value={cents(-sum.out)} currency={sum.currency} />
+                      {sum.in > 0 ? <Money value={sum.in} currency={sum.currency} sign="signed" /> : null}
+                      {sum.in > 0 && sum.out > 0 ? ', ' : null}
+                      {sum.out > 0 ? <Money value={cents(-sum.out)} currency={sum.currency} /> : null}
                     </span>
                   ))
                 : null}

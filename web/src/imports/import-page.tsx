@@ -158,6 +158,16 @@ function doneWords(file: ImportFile): string {
   return joins === 1 ? t`1 row joined` : t`${joins.toLocaleString('en-US')} rows joined`;
 }
 
+/** What became of the rows that were not written; where there are none, that all were. */
+function besidesOf({ known, matches, refused }: ImportFile['counts']): string {
+  const words = [
+    known > 0 && t`Already here: ${rowsWords(known)}.`,
+    matches > 0 && t`Same as a bank row: ${rowsWords(matches)}.`,
+    refused > 0 && t`Could not be read: ${rowsWords(refused)}.`,
+  ].filter(Boolean);
+  return words.length > 0 ? words.join(' ') : t`Every row of the file was new.`;
+}
+
 /** The fourth step: what became of it, and the one way back. */
 function Done({
   file,
@@ -190,11 +200,7 @@ function Done({
         {status === 'done' && (file.restores || message) ? (
           <p className="text-ink-2">{message ? furtherText(message) : null}</p>
         ) : null}
-        {status === 'done' && !file.restores ? (
-          <p className="text-ink-2">
-            {t`${rowsWords(counts.known)} already here, ${rowsWords(counts.matches)} of your bank, ${rowsWords(counts.refused)} that could not be read.`}
-          </p>
-        ) : null}
+        {status === 'done' && !file.restores ? <p className="text-ink-2">{besidesOf(counts)}</p> : null}
         <div className="flex flex-wrap gap-2.5">
           {status === 'done' ? (
             <>

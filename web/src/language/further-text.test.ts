@@ -20,6 +20,14 @@ describe('what is said of a file, in Spanish', () => {
       'Banco: “7 Eleven, Inc. 12”, Jan 5, 2026. A 2 días.',
     ],
     ['This day is more than a year ahead.', 'Falta más de un año para este día.'],
+    [
+      'The rows add up to -€93.60, the balances of the file to €90.60: look near line 7. A row may be missing.',
+      'Las filas suman -€93.60; los saldos del archivo, €90.60: mira cerca de la línea 7. Puede faltar una fila.',
+    ],
+    [
+      'Rows from before Jan 5, 2026, the opening day of “Cuenta”, change its balance of today by CHF\u00a012.00.',
+      'Las filas anteriores al Jan 5, 2026, el día de apertura de “Cuenta”, cambian su saldo de hoy en CHF\u00a012.00.',
+    ],
     ['“a.ofx” tells of it as “7 Eleven”.', '“a.ofx” la nombra como “7 Eleven”.'],
     ['Rows of this account went into “Old 1” before.', 'Las filas de esta cuenta fueron antes a “Old 1”.'],
     [

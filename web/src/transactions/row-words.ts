@@ -1,5 +1,7 @@
 import type { RowChange, Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import { t } from '../language/t.ts';
+import { spokenDay } from '../language/dates.ts';
+import { translatedText } from '../language/translated-text.ts';
 import { categoryPath } from './category-names.ts';
 
 const channels: Readonly<Record<string, string>> = {
@@ -47,12 +49,31 @@ const authors: Readonly<Record<RowChange['author'], string>> = {
   rule: t`A rule`,
 };
 
+/** A category as the server says it, primary first, in the page's language. */
+const spokenCategory = (text: string): string => categoryPath(text.split(' › ')).join(' › ');
+/** A part as the server says it: its category and its amount. */
+const part = /(.+?) (-?(?:[A-Z]{0,3}\p{Sc}|\S+\s)?\d[\d,]*\.\d\d)(, |$)/gu;
+
+/** What a thing is from then on, as the server says it, in the page's language; what somebody typed stays as it is. */
+function spoken(what: RowChange['changes'][number]['what'], text: string): string {
+  if (what === 'category') return spokenCategory(text);
+  if (what === 'transfer') return translatedText(text).toLowerCase();
+  if (what === 'date') return spokenDay(text);
+  if (what === 'splits')
+    return text.replaceAll(
+      part,
+      (_, category: string, amount: string, end: string) => `${spokenCategory(category)} ${amount}${end}`,
+    );
+  return text;
+}
+
 /** One entry of a row's history as a sentence: "You: category Travel, note “on the train”". */
 export function changeText({ author, changes }: RowChange): string {
-  const parts = changes.map(({ what, after }) => {
+  const parts = changes.map(({ what, after: said }) => {
+    const after = said === null ? null : spoken(what, said);
     if (what === 'excluded') return after ? t`left it out of reports` : t`counted it in reports again`;
     if (what === 'transfer')
-      return after === null ? t`left the transfer to Saldo` : t`set transfer: ${after.toLowerCase()}`;
+      return after === null ? t`left the transfer to Saldo` : t`set transfer: ${after}`;
     if (what === 'splits') return after === null ? t`made it one piece` : t`split it: ${after}`;
     if (after !== null) return t`set ${things[what]} to ${after}`;
     return what === 'category' || what === 'payee'

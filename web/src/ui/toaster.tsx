@@ -33,21 +33,28 @@ function ToastCard({ toast }: { toast: Toast }) {
       className="toast pointer-events-auto flex items-center gap-3 rounded-lg border border-hairline bg-sheet py-1.5 pr-1.5 pl-4 [box-shadow:var(--float)]"
     >
       <Icon {...iconProps} className={`shrink-0 ${colour}`} />
-      <p className="min-w-0 grow py-2">
-        <MessageText>{toast.text}</MessageText>
-      </p>
-      {toast.actions.map(({ label, run }) => (
-        <Button
-          key={label}
-          size="small"
-          onClick={() => {
-            run();
-            dismissToast(toast.id);
-          }}
-        >
-          {label}
-        </Button>
-      ))}
+      {/* Two ways to act stand under the words, which one leaves room for. */}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+        <p className="min-w-0 grow basis-44 py-2">
+          <MessageText>{toast.text}</MessageText>
+        </p>
+        {toast.actions.length > 0 ? (
+          <div className="flex gap-3 py-1.5">
+            {toast.actions.map(({ label, run }) => (
+              <Button
+                key={label}
+                size="small"
+                onClick={() => {
+                  run();
+                  dismissToast(toast.id);
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+      </div>
       <IconButton
         label={t`Dismiss`}
         size="small"

@@ -192,6 +192,8 @@ export function RuleDialog({ from, rule, onClose }: RuleDialogProps) {
           <div className="grid grid-cols-2 gap-4">
             <SelectField
               label={t`Direction`}
+              // Words want the width of a phone, amounts do not.
+              className="max-sm:col-span-2"
               value={draft.direction}
               onChange={(event) => set({ direction: event.target.value as RuleDraft['direction'] })}
             >
@@ -201,6 +203,7 @@ export function RuleDialog({ from, rule, onClose }: RuleDialogProps) {
             </SelectField>
             <SelectField
               label={t`Account`}
+              className="max-sm:col-span-2"
               value={draft.account}
               onChange={(event) => set({ account: event.target.value })}
             >
