@@ -16,7 +16,7 @@ describe('MT940', () => {
   });
 
   test('whose rows do not is told of', async () => {
-    expect(await warningsOf('a.sta', statement('80,60'))).toEqual(parted('93.60', '90.60', 7));
+    expect(await warningsOf('a.sta', statement('80,60'))).toEqual(parted('€93.60', '€90.60', 7));
   });
 });
 
@@ -36,7 +36,7 @@ describe('CAMT', () => {
   });
 
   test('whose rows do not is told of', async () => {
-    expect(await warningsOf('a.xml', statement(80.6))).toEqual(parted('93.60', '90.60', 5));
+    expect(await warningsOf('a.xml', statement(80.6))).toEqual(parted('€93.60', '€90.60', 5));
   });
 });
 
@@ -53,6 +53,15 @@ describe('a table with a running balance', () => {
   test('says nothing where each row leads to the next balance, in either order', async () => {
     expect(await warningsOf('a.csv', table(lines))).toEqual([]);
     expect(await warningsOf('a.csv', table(lines.toReversed()))).toEqual([]);
+  });
+
+  test('says the sums in the currency of the table, where it has one', async () => {
+    const gap = lines.toSpliced(5, 1);
+    const inPesos = `Date,Description,Amount (MXN),Balance\n${gap.join('\n')}\n`;
+    expect((await warningsOf('a.csv', inPesos))[0]).toMatch(
+      /^The rows add up to MX\$[\d.]+, .* to MX\$[\d.]+: /,
+    );
+    expect((await warningsOf('a.csv', table(gap)))[0]).toMatch(/^The rows add up to [\d.]+, /);
   });
 
   test('says where a row is missing', async () => {

@@ -1,11 +1,19 @@
-import { cents, centsToDecimal } from '@saldo/contract/money';
+import { cents, centsToDecimal, formatCents } from '@saldo/contract/money';
 import { isRefused, type Record } from './record.ts';
 
 type Warn = (message: string) => void;
 
-const told = (minor: number) => centsToDecimal(cents(minor));
+/** Two sums of one currency that should be one, in hundredths; null where the file does not say which, or has several. */
+interface Parted {
+  rows: number;
+  balances: number;
+  currency: string | null;
+  line: number;
+}
 
-function say(warn: Warn, rows: number, balances: number, line: number): void {
+function say(warn: Warn, { rows, balances, currency, line }: Parted): void {
+  const told = (minor: number) =>
+    currency === null ? centsToDecimal(cents(minor)) : formatCents(cents(minor), currency);
   warn(
     `The rows add up to ${told(rows)}, the balances of the file to ${told(balances)}: look near line ${line}. A row may be missing.`,
   );
@@ -15,6 +23,7 @@ function say(warn: Warn, rows: number, balances: number, line: number): void {
 export class StatementCheck {
   readonly #warn: Warn;
   #opening: number | null = null;
+  #currency: string | null = null;
   #sum = 0;
   #said = false;
 
@@ -23,8 +32,9 @@ export class StatementCheck {
   }
 
   /** A statement begins; null where it does not say with what. */
-  open(balance: number | null): void {
+  open(balance: number | null, currency: string | null = null): void {
     this.#opening = balance;
+    this.#currency = currency;
     this.#sum = 0;
   }
 
@@ -38,7 +48,7 @@ export class StatementCheck {
     this.#opening = null;
     if (opening === null || balance === null || opening + this.#sum === balance || this.#said) return;
     this.#said = true;
-    say(this.#warn, this.#sum, balance - opening, line);
+    say(this.#warn, { rows: this.#sum, balances: balance - opening, currency: this.#currency, line });
   }
 }
 
@@ -85,6 +95,7 @@ interface Step {
   line: number;
   amount: number;
   balance: number;
+  currency: string | null;
 }
 
 /** One way to read a running balance: which row of two moved it, and whether it grows with money in. */
@@ -107,6 +118,7 @@ const mostChains = 200;
 export class RunningCheck {
   readonly #first = new Map<string, Step>();
   readonly #last = new Map<string, Step>();
+  readonly #currencies = new Set<string | null>();
   readonly #readings: Reading[] = [false, true].flatMap((newestFirst) =>
     [false, true].map((owed) => ({
       newestFirst,
@@ -129,6 +141,7 @@ export class RunningCheck {
     const last = this.#last.get(chain);
     if (!last && this.#last.size >= mostChains) return;
     this.#last.set(chain, step);
+    this.#currencies.add(step.currency);
     if (!last) {
       this.#first.set(chain, step);
       return;
@@ -163,6 +176,8 @@ export class RunningCheck {
   end(warn: Warn): void {
     const [best] = this.#readings.toSorted((a, b) => b.agree - a.agree);
     if (!best || best.breaks === 0 || best.agree < agreeing * best.breaks) return;
-    if (best.rows !== best.balances) say(warn, best.rows, best.balances, best.firstBreak);
+    const { rows, balances, firstBreak: line } = best;
+    const [currency = null, ...others] = this.#currencies;
+    if (rows !== balances) say(warn, { rows, balances, currency: others.length > 0 ? null : currency, line });
   }
 }

@@ -141,7 +141,7 @@ export async function* camtRecords(
     if (!amount || amount.fault !== undefined) return;
     const minor = textAt(node, 'CdtDbtInd') === 'DBIT' ? -amount.minor : amount.minor;
     if (code === 'OPBD' || code === 'PRCD') {
-      check.open(minor);
+      check.open(minor, amount.currency);
       const day = readDay(dayAt(node, 'Dt'), 'ymd');
       const held = 'date' in day ? { opening: { date: day.date, amount: minor === 0 ? 0 : minor } } : {};
       note({ key: account, name: account, currency: amount.currency, ...held });

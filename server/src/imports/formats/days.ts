@@ -53,7 +53,9 @@ function seen(given: string): Seen | null {
   // Month.day.year is never written with points.
   if (open) return numbers(open, /^\d{1,2}\.\s?\d{1,2}\./.test(text) ? 'dmy' : null);
   const named =
-    withTime(/^(\d{1,2})[\s.-]{0,3}(\p{L}{3,12})[\s.,-]{0,3}(\d{4}|\d{2})(?!\d)/u.exec(text)) ?? null;
+    withTime(
+      /^(\d{1,2})(?:\sde)?[\s./-]{0,3}(\p{L}{3,12})(?:\sdel?)?[\s.,/-]{0,3}(\d{4}|\d{2})(?!\d)/u.exec(text),
+    ) ?? null;
   if (named) {
     const month = monthOfName(named[2] ?? '');
     return month === 0

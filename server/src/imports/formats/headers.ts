@@ -14,7 +14,7 @@ export function plainHeading(text: string): string {
 /** What banks call their columns, the surest names first. Languages of the banks people asked their apps to read. */
 const headings: Readonly<Record<ColumnField | 'balance', readonly string[]>> = {
   date: [
-    'booking date|posting date|posted date|post date|date posted|buchungstag|buchungsdatum|fecha operacion|fecha de operacion|data contabile|data operazione|date operation|date de comptabilisation|datum boeking|boekdatum|bokforingsdag|bokforingsdatum|bogforingsdato|data ksiegowania|completed date|settled date|settlement date|cleared date|data mov|data movimento|fecha contable',
+    'booking date|posting date|posted date|post date|date posted|buchungstag|buchungsdatum|fecha operacion|fecha de operacion|data contabile|data operazione|date operation|date de comptabilisation|datum boeking|boekdatum|bokforingsdag|bokforingsdatum|bogforingsdato|data ksiegowania|completed date|settled date|settlement date|cleared date|data mov|data movimento|fecha contable|release date',
     'date|datum|fecha|data|dato|transaction date|trans date|trans date time|date time|transactiedatum|data operacji|data transakcji|transaktionsdatum|fecha transaccion|date transaction|datum transakce|paivamaara|kirjauspaiva|day|ημερομηνια|дата|дата операции|tarih|islem tarihi|datum zauctovani|datum provedeni|konyveles datuma|日付|取引日|年月日|交易日期|거래일자',
     'f valor',
   ],
@@ -22,13 +22,13 @@ const headings: Readonly<Record<ColumnField | 'balance', readonly string[]>> = {
     'value date|valuta|valutadatum|wertstellung|wertstellungsdatum|fecha valor|data valuta|date de valeur|date valeur|rentedatum|data waluty|transaction date|trans date|purchase date|started date|date started|authorised date|authorized date|original date|valutadato|auth date|f valor',
   ],
   amount: [
-    'amount|transaction amount|betrag|umsatz|importe|monto|montant|importo|bedrag|valor|kwota|belopp|belob|maara|castka|amount usd|amount eur|amount gbp|betrag eur|betrag in eur|importe eur|montant eur|bedrag eur|umsatz in eur|kwota pln|betrag waehrung|net|value|sum|transaction value|billing amount|amount local currency|osszeg|ποσο|сумма|tutar|金額|金额|거래금액|suma|summa',
+    'amount|transaction amount|betrag|umsatz|importe|monto|montant|importo|bedrag|valor|kwota|belopp|belob|maara|castka|amount usd|amount eur|amount gbp|betrag eur|betrag in eur|importe eur|montant eur|bedrag eur|umsatz in eur|kwota pln|betrag waehrung|net|value|sum|transaction value|billing amount|amount local currency|transaction net amount|osszeg|ποσο|сумма|tutar|金額|金额|거래금액|suma|summa',
   ],
   debit: [
-    'debit|debits|debit amount|withdrawal|withdrawals|withdrawal amount|withdrawal amt|paid out|money out|outflow|spent|soll|lastschrift|belastung|debe|cargo|cargos|uscite|addebiti|addebito|dare|debito|sortie|ausgabe|ausgaben|ausgang|charge|charges|payments|out|debit usd|debit eur|paid out gbp|montant debit|amount debit|ut|ud|obciazenia|obciazenie|wydatki|χρεωση|χρεωσεις|расход|borc|odchozi|terheles|お支払金額|出金|出金額|引出金額|支出|출금액',
+    'debit|debits|debit amount|withdrawal|withdrawals|withdrawal amount|withdrawal amt|paid out|money out|outflow|spent|soll|lastschrift|belastung|debe|cargo|cargos|retiro|retiros|gasto|gastos|uscite|addebiti|addebito|dare|debito|sortie|ausgabe|ausgaben|ausgang|charge|charges|payments|out|debit usd|debit eur|paid out gbp|montant debit|amount debit|ut|ud|obciazenia|obciazenie|wydatki|χρεωση|χρεωσεις|расход|borc|odchozi|terheles|お支払金額|出金|出金額|引出金額|支出|출금액',
   ],
   credit: [
-    'credit|credits|credit amount|deposit|deposits|deposit amount|deposit amt|paid in|money in|inflow|received|haben|gutschrift|abono|abonos|haber|entrate|accrediti|accredito|avere|credito|entree|einnahme|einnahmen|eingang|in|credit usd|credit eur|paid in gbp|montant credit|amount credit|inn|ind|uznania|uznanie|wplywy|πιστωση|πιστωσεις|приход|alacak|prichozi|jovairas|お預り金額|お預かり金額|入金|入金額|預入金額|收入|입금액',
+    'credit|credits|credit amount|deposit|deposits|deposit amount|deposit amt|paid in|money in|inflow|received|haben|gutschrift|abono|abonos|deposito|depositos|ingreso|ingresos|haber|entrate|accrediti|accredito|avere|credito|entree|einnahme|einnahmen|eingang|in|credit usd|credit eur|paid in gbp|montant credit|amount credit|inn|ind|uznania|uznanie|wplywy|πιστωση|πιστωσεις|приход|alacak|prichozi|jovairas|お預り金額|お預かり金額|入金|入金額|預入金額|收入|입금액',
   ],
   fee: [
     'fee|fees|fee amount|transaction fee|transaction fees|bank fee|gebuhr|gebuhren|gebuehr|gebuehren|entgelt|entgelte|comision|comisiones|comissao|comissoes|commissione|commissioni|commission|commissions|frais|transactiekosten|prowizja|oplata|avgift|avgifter|gebyr|gebyrer|poplatek|kulu',
@@ -53,10 +53,10 @@ const headings: Readonly<Record<ColumnField | 'balance', readonly string[]>> = {
     'currency|currency code|wahrung|waehrung|moneda|devise|divisa|munt|ccy|currencycode|waluta|valuuta|mena|transaction currency',
   ],
   id: [
-    'transaction id|fitid|transaction number|txn id|unique id|id|entry reference|transaktions id|id transaction',
+    'transaction id|fitid|transaction number|txn id|unique id|id|entry reference|transaktions id|id transaction|reference id',
   ],
   balance: [
-    'balance|running balance|running bal|saldo|kontostand|solde|saldo nach buchung|closing balance|available balance|balance usd|saldo posle|available bal|saldo na mutatie|saldo disponible|saldo po operacji|υπολοιπο|остаток|bakiye|zustatek|egyenleg|差引残高|残高|余额|잔액',
+    'balance|running balance|running bal|saldo|kontostand|solde|saldo nach buchung|closing balance|available balance|balance usd|partial balance|saldo posle|available bal|saldo na mutatie|saldo disponible|saldo po operacji|υπολοιπο|остаток|bakiye|zustatek|egyenleg|差引残高|残高|余额|잔액',
   ],
 };
 
@@ -77,8 +77,10 @@ function meaningsOf(heading: string): { field: ColumnField | 'balance'; rank: nu
   const words = plain.split(' ');
   for (let count = Math.min(words.length - 1, 4); count > 0; count -= 1) {
     const found = known.get(words.slice(0, count).join(' '));
+    // The last digits of a card tell one purchase from another, and no account of a file.
     if (
       found &&
+      !(count === 1 && words[0] === 'card') &&
       !['in', 'out', 'id', 'net', 'day', 'sum', 'text', 'title', 'what', 'type'].includes(words[0] ?? '')
     )
       return found.map(({ field, rank }) => ({ field, rank: rank + 0.5 }));
@@ -136,6 +138,17 @@ export function fieldsOf(names: readonly string[]): Partial<Record<ColumnField, 
   // Beside nothing it is the amount itself, in a list of what was paid.
   if (taken.amount === undefined && taken.debit === undefined && taken.credit === undefined) delete taken.fee;
   return taken;
+}
+
+/** Columns that name who a row is about as well, where the one that is taken for it is empty. */
+export function spareNames(
+  names: readonly string[],
+  columns: Partial<Record<ColumnField, number | null>>,
+): number[] {
+  const used = new Set(Object.values(columns));
+  return names.flatMap((heading, index) =>
+    !used.has(index) && meaningsOf(heading).some(({ field }) => field === 'name') ? [index] : [],
+  );
 }
 
 /** The column of the balance after each row; -1 where there is none. */

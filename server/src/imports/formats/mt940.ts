@@ -162,7 +162,7 @@ export async function* mt940Records(
     } else if (field.tag.startsWith('60')) {
       currency = /^[CD]\d{6}([A-Z]{3})/.exec(field.text)?.[1] ?? null;
       const opening = balanceIn(field.text);
-      check.open(opening?.amount ?? null);
+      check.open(opening?.amount ?? null, currency);
       note({ key: account, name: account, currency, ...(opening && { opening }) });
     } else if (field.tag.startsWith('62')) check.close(balanceIn(field.text)?.amount ?? null, field.line);
     else if (field.tag === '61') waiting = { field, details: '' };

@@ -330,6 +330,33 @@ const latinAmerica: Shape[] = [
     ['2 2025-01-13 -1006.4 PANADERIA', '3 2025-01-14 1500 NOMINA', '4 refused: The amount is missing.'],
   ],
   [
+    'bbva-mx-meses.txt',
+    lines(
+      'FECHA\tDESCRIPCION\tCARGO\tABONO\tSALDO',
+      '05/ENE/2025\tOXXO REFORMA\t$85.50\t\t$914.50',
+      '7 de febrero de 2025\tNOMINA\t\t$12,000.00\t$12,914.50',
+    ),
+    ['2 2025-01-05 -85.5 OXXO REFORMA', '3 2025-02-07 12000 NOMINA'],
+  ],
+  [
+    'citibanamex.csv',
+    lines(
+      'Fecha,Descripción,Depósitos,Retiros,Saldo',
+      '05-01-2025,ABARROTES,,"1,234.50","10,000.00"',
+      '13-01-2025,DEPOSITO EN EFECTIVO,500.00,,"10,500.00"',
+    ),
+    ['2 2025-01-05 -1234.5 ABARROTES', '3 2025-01-13 500 DEPOSITO EN EFECTIVO'],
+  ],
+  [
+    'mercado-pago.csv',
+    lines(
+      'RELEASE_DATE;TRANSACTION_TYPE;REFERENCE_ID;TRANSACTION_NET_AMOUNT;PARTIAL_BALANCE',
+      '05-01-2025;Pago;111;-1.234,50;8.765,50',
+      '13-01-2025;Transferencia recibida Ana;112;500,00;9.265,50',
+    ),
+    ['2 2025-01-05 -1234.5 Pago #111', '3 2025-01-13 500 Transferencia recibida Ana #112'],
+  ],
+  [
     'banco-de-chile.csv',
     lines('Fecha;Descripción;Cargo;Abono', '13/01/2025;PANADERIA;12.500;', '14/01/2025;SUELDO;;1.250.000'),
     ['2 2025-01-13 -12500 PANADERIA', '3 2025-01-14 1250000 SUELDO'],
@@ -337,6 +364,28 @@ const latinAmerica: Shape[] = [
 ];
 
 const apps: Shape[] = [
+  [
+    'venmo.csv',
+    lines(
+      'Account Statement - (@ana) ,,,,,,,,',
+      'Account Activity,,,,,,,,',
+      ',ID,Datetime,Type,Status,Note,From,To,Amount (total),Funding Source',
+      ',,,,,,,,,',
+      ',390001,2025-01-05T23:30:00,Payment,Complete,tacos,Ana,Bo,- $12.50,Venmo balance',
+      ',390002,2025-01-06T08:00:00,Charge,Complete,rent,Bo,Ana,"+ $1,200.00",',
+      ',,,,,,,,"$1,187.50",',
+    ),
+    ['5 2025-01-05 -12.5 tacos #390001', '6 2025-01-06 1200 rent #390002'],
+  ],
+  [
+    'wise.csv',
+    lines(
+      'TransferWise ID,Date,Amount,Currency,Description,Payment Reference,Running Balance,Payer Name,Payee Name,Merchant,Card Last Four Digits,Note,Total fees',
+      'CARD-1,05-01-2025,-12.50,EUR,Card transaction of 12.50 EUR issued by Lidl,,87.50,,,Lidl,1234,,0.00',
+      'TRANSFER-2,13-01-2025,100.00,EUR,Received money from Bo,,187.50,Bo,,,,,0.00',
+    ),
+    ['2 2025-01-05 -12.5 Lidl EUR', '3 2025-01-13 100 Received money from Bo EUR'],
+  ],
   [
     'revolut.csv',
     lines(

@@ -59,7 +59,9 @@ export function fieldsByContent(
       if (free.includes(at)) free.splice(free.indexOf(at), 1);
     }
   }
-  if (columns.name == null)
+  // A note that every row has is what it is about; a text without a known heading may be anything.
+  const noted = columns.note == null ? 0 : share(columns.note, (text) => /\p{L}/u.test(text));
+  if (columns.name == null && noted < 1)
     take(
       'name',
       (index) =>

@@ -1,3 +1,4 @@
+import { directionOf, spareNames } from './headers.ts';
 import { cleanText } from '../../bank/foreign-text.ts';
 import { readAmount } from './amounts.ts';
 import { RunningCheck } from './balances.ts';
@@ -80,6 +81,7 @@ async function* linesOf(
   const status = statusOf(table);
   const { balance } = table;
   const headed = headedCurrency(table.names, columns);
+  const spare = table.preset ? [] : spareNames(table.names, columns);
   const running = new RunningCheck();
   const chains = new Map<string, { account: string; currency: string | null; first: string }>();
   let at = 0;
@@ -100,6 +102,8 @@ async function* linesOf(
         turned.extra?.merchant,
         cell('merchant_name'),
         cell('note'),
+        ...spare.map((column) => cells[column]),
+        directionOf(cell('direction')) === undefined ? cell('direction') : null,
       );
       const amount = turned.amount === undefined ? read : { minor: turned.amount };
       const unmade = statusFault(cells[status]);
@@ -143,7 +147,8 @@ async function* linesOf(
         continue;
       }
       const other = readDay(cell('authorized_date'), order);
-      if ('minor' in after) running.add({ line, amount: amount.minor, balance: after.minor }, chain);
+      if ('minor' in after)
+        running.add({ line, amount: amount.minor, balance: after.minor, currency }, chain);
       const { first = day.date } = chains.get(chain) ?? {};
       if (chains.has(chain) || chains.size < mostChains)
         chains.set(chain, { account, currency, first: day.date < first ? day.date : first });
