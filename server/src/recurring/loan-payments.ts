@@ -2,15 +2,15 @@ import type { Account } from '../books/books.queries.ts';
 import { under, type Stream } from './streams.ts';
 
 /** Plaid's subtypes of loans, with the category that their payments have; of any other kind of loan it is a personal one's. */
-const categories: Readonly<Record<string, string>> = {
-  auto: 'LOAN_PAYMENTS_CAR_PAYMENT',
-  mortgage: 'LOAN_PAYMENTS_MORTGAGE_PAYMENT',
-  'home equity': 'LOAN_PAYMENTS_MORTGAGE_PAYMENT',
-  student: 'LOAN_PAYMENTS_STUDENT_LOAN_PAYMENT',
-};
+const categories: ReadonlyMap<string, string> = new Map([
+  ['auto', 'LOAN_PAYMENTS_CAR_PAYMENT'],
+  ['mortgage', 'LOAN_PAYMENTS_MORTGAGE_PAYMENT'],
+  ['home equity', 'LOAN_PAYMENTS_MORTGAGE_PAYMENT'],
+  ['student', 'LOAN_PAYMENTS_STUDENT_LOAN_PAYMENT'],
+]);
 
 const categoryOf = ({ subtype }: Account): string =>
-  categories[subtype ?? ''] ?? 'LOAN_PAYMENTS_PERSONAL_LOAN_PAYMENT';
+  categories.get(subtype ?? '') ?? 'LOAN_PAYMENTS_PERSONAL_LOAN_PAYMENT';
 
 /**
  * Streams with the loan that each pays off, where no row of the loan's own shows it (a loan kept by hand): the only regular

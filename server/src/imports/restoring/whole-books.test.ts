@@ -312,6 +312,29 @@ describe('whole books', () => {
     expect(withoutBanks(numbered(await everythingOf(bea)))).toEqual(withoutBanks(numbered(text)));
   });
 
+  test('keep kinds of accounts that this Saldo does not know, and all that lies in them', async () => {
+    const account = await handAccount(app, ana, {
+      name: 'Stake',
+      type: 'loan',
+      subtype: 'loan',
+      opening_balance: 5,
+    });
+    const row = { account_id: account, date: today, amount: -8, name: 'Fee' };
+    await call(ana, 'POST /transaction/', row);
+    const text = await everythingOf(ana);
+    const unknown = ['crypto staking 2031', 'constructor', '__proto__', 'Préstamo “nuevo”'];
+    for (const subtype of unknown) {
+      const person = await createPerson(app);
+      const spoilt = text.replace('"subtype":"loan"', `"subtype":${JSON.stringify(subtype)}`);
+      expect(spoilt).not.toBe(text);
+      const ready = await restores(person, spoilt);
+      expect(await commits(app, person, ready.id)).toMatchObject({ status: 'done' });
+      expect(numbered(await everythingOf(person))).toEqual(numbered(spoilt));
+      expect((await call(person, 'GET /accounts/loan')).accounts).toMatchObject([{ subtype, name: 'Stake' }]);
+      expect((await call(person, 'GET /recurring/')).success).not.toBe(false);
+    }
+  });
+
   test('are not undone once something was added to them', async () => {
     await handAccount(app, ana);
     const ready = await restores(bea, await everythingOf(ana));
@@ -363,6 +386,16 @@ describe('whole books', () => {
       'a goal that holds more than its entries',
       (text) => text.replace(/"current_amount":0/, '"current_amount":7'),
       /^The entries of the goal “Roof” do not add up/,
+    ],
+    [
+      'an account of a type there is none of',
+      (text) => text.replace('"type":"depository"', '"type":"vault"'),
+      /^Line \d+ \(accounts\) is not as Saldo writes it/,
+    ],
+    [
+      'a kind of account as long as a page',
+      (text) => text.replace(/"subtype":(?:null|"[^"]*")/, `"subtype":"${'x'.repeat(101)}"`),
+      /^Line \d+ \(accounts\) is not as Saldo writes it/,
     ],
     [
       'one account twice',
