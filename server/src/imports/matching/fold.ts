@@ -10,7 +10,20 @@ interface Words {
   numbers: string[];
 }
 
+/** Texts whose words are kept in mind: the same shops are compared again and again. */
+const mostKnown = 20_000;
+const knownWords = new Map<string, Words>();
+
 function wordsOf(folded: string): Words {
+  const known = knownWords.get(folded);
+  if (known) return known;
+  if (knownWords.size >= mostKnown) knownWords.clear();
+  const read = readWords(folded);
+  knownWords.set(folded, read);
+  return read;
+}
+
+function readWords(folded: string): Words {
   const all = folded.split(' ').filter((word) => word.length > 1);
   const isNumber = (word: string) => /^\p{N}+$/u.test(word);
   return {

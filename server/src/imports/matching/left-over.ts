@@ -121,8 +121,8 @@ function widest(all: readonly Shortage[]): Shortage[] {
     });
 }
 
-/** Steps at most that look for fewer rows to leave over than one after the other leaves. */
-const mostSteps = 5_000;
+/** Rows looked at, at most, in looking for fewer to leave over than one after the other leaves: some hundredths of a second. */
+const mostSteps = 6_000;
 
 /** Which of the rows of some shortages that share rows are left over: as few as can be, and of those the last. */
 function leaveFewest(shortages: readonly Shortage[], wanted: Wanted): readonly number[] {
@@ -141,9 +141,10 @@ function leaveFewest(shortages: readonly Shortage[], wanted: Wanted): readonly n
   let best: readonly number[] = rows.filter((row) => !keep(row, none));
   const least = atLeast(shortages, ({ short }) => short);
   let steps = 0;
+  const aStep = shortages.reduce((sum, { rows: some }) => sum + some.length, 0);
   const search = (at: number, pairs: readonly Pairs[], left: readonly number[]): void => {
     const row = rows[at];
-    steps += rows.length - at;
+    steps += aStep;
     if (steps > mostSteps || best.length === least) return;
     const more = atLeast(shortages, ({ rows: some }, index) => {
       const grown = new Pairs(wanted, pairs[index]);

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { textDistance } from './fold.ts';
 import { findLeftOver, Pairs, type Wanted } from './left-over.ts';
 
@@ -177,13 +178,38 @@ function pairAlike<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): [
 }
 
 /** Pairs rows of one account, amount by amount. */
-export function pairRows<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): Map<K, L> {
+function* pairsByAmount<K, L>(
+  rows: readonly Side<K>[],
+  banks: readonly Side<L>[],
+): Generator<readonly [K, L][]> {
   const amountOf = ({ amount, currency }: Side<unknown>) => `${currency}:${amount}`;
   const byAmount = Map.groupBy(banks, amountOf);
-  const pairs: [K, L][] = [];
   for (const [amount, some] of Map.groupBy(rows, amountOf)) {
     const candidates = byAmount.get(amount);
-    if (candidates) pairs.push(...pairAlike(some, candidates));
+    if (candidates) yield pairAlike(some, candidates);
   }
-  return new Map(pairs);
+}
+
+/** Which bank's row stands for which rows of files of one account. */
+export function pairRows<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): Map<K, L> {
+  return new Map([...pairsByAmount(rows, banks)].flat());
+}
+
+/** For so long at most, in milliseconds, others wait for their turn. */
+const turnMs = 10;
+
+/** The same where a server answers others beside it, which have their turn between two amounts. */
+export async function pairRowsInTurns<K, L>(
+  rows: readonly Side<K>[],
+  banks: readonly Side<L>[],
+): Promise<Map<K, L>> {
+  const pairs = new Map<K, L>();
+  let begun = performance.now();
+  for (const some of pairsByAmount(rows, banks)) {
+    for (const [row, bank] of some) pairs.set(row, bank);
+    if (performance.now() - begun < turnMs) continue;
+    await othersTurn();
+    begun = performance.now();
+  }
+  return pairs;
 }

@@ -5,7 +5,7 @@ import { deleteTransactions } from '../../transactions/transactions.queries.ts';
 import { findBankSides, findFileSides, findLinked, type Whose } from './deciding.queries.ts';
 import { findLeaving, updateHeirs, type ToldRow } from './alike.queries.ts';
 import { bankSide, fileSides } from './deciding.ts';
-import { pairRows } from './pairing.ts';
+import { pairRowsInTurns } from './pairing.ts';
 import { updateFacts } from './facts.queries.ts';
 import { reseat, standIn, type Sighting } from './seats.ts';
 import { findTellings, standsFor } from './telling.ts';
@@ -50,7 +50,7 @@ async function pairAccount(
   if (files.length === 0) return [];
   const banks = account.linked ? await findBankSides(tx, { userId, importId: null }, account.id) : [];
   const sides = fileSides(files, tellings);
-  const pairs = pairRows(sides, banks.map(bankSide));
+  const pairs = await pairRowsInTurns(sides, banks.map(bankSide));
   const changed = sides.flatMap(({ key }) =>
     key.flatMap(({ id, bank_id: before }) => {
       if (id === null) return [];
