@@ -122,9 +122,9 @@ test('answer and change are one commit, so that no crash can part them', async (
   expect(rows[0]).toBe(rows[1]);
 });
 
-/** Connections of this database that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await app.db.pool.query(
+/** Connections of an application's database that wait for a lock. */
+async function waiting(at = app): Promise<number> {
+  const { rows } = await at.db.pool.query(
     `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
   );
   return rows[0].waiting;
@@ -138,14 +138,39 @@ test('a call that died holds its key for a minute, then another takes its place 
   await blocker.query(`begin; set local saldo.user_id = '${person.id}'`);
   await blocker.query('select 1 from goals where user_id = $1 and id = $2 for update', [person.id, goal]);
   const hanging = progress(goal, key);
-  await expect.poll(waiting).toBeGreaterThan(0);
+  await expect.poll(() => waiting()).toBeGreaterThan(0);
   expect((await progress(goal, key)).json.code).toBe('IDEMPOTENCY_IN_FLIGHT');
   app.clock.advance(60);
   const second = progress(goal, key);
-  await expect.poll(waiting).toBeGreaterThan(1);
+  await expect.poll(() => waiting()).toBeGreaterThan(1);
   await blocker.query('rollback');
   blocker.release();
   const [late, taken] = await Promise.all([hanging, second]);
   expect([late.json.code, taken.status]).toEqual(['IDEMPOTENCY_IN_FLIGHT', 200]);
   expect(await saved(goal)).toBe(10);
+});
+
+test('a key whose call failed as the database went away is free soon after it is back, not in a minute', async () => {
+  const cuttable = await startTestApp({ cuttable: true });
+  try {
+    const owner = await createPerson(cuttable);
+    const goal = await createGoal(cuttable, owner);
+    const key = newKey();
+    const blocker = await cuttable.db.pool.connect();
+    blocker.on('error', () => undefined);
+    await blocker.query(`begin; set local saldo.user_id = '${owner.id}'`);
+    await blocker.query('select 1 from goals where user_id = $1 and id = $2 for update', [owner.id, goal]);
+    const hanging = progress(goal, key, 10, owner.token, cuttable);
+    await expect.poll(() => waiting(cuttable)).toBeGreaterThan(0);
+    cuttable.proxy?.cut(true);
+    expect((await hanging).status).toBe(503);
+    blocker.release(true);
+    cuttable.proxy?.cut(false);
+    const again = async () => (await progress(goal, key, 10, owner.token, cuttable)).status;
+    await expect.poll(again, { timeout: 20_000, interval: 200 }).toBe(200);
+    const { json } = await cuttable.call(`GET /goals/${goal}`, { token: owner.token });
+    expect(json.goal.current_amount).toBe(10);
+  } finally {
+    await cuttable.close();
+  }
 });

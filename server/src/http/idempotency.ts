@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
@@ -14,6 +15,8 @@ export interface Answer {
 const keptMs = 24 * 60 * 60 * 1000;
 /** A first call that has said nothing for this long is taken for dead; its late write is refused. */
 const lockMs = 60_000;
+/** Pauses before a key is released again where the database was away; together less than a claim lasts. */
+const releasePausesMs = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000];
 
 interface Claim {
   key: string;
@@ -115,6 +118,24 @@ async function release(ctx: Ctx, { key, lockedUntil }: Claim): Promise<void> {
 }
 
 /**
+ * Releases a key in the end. The fault that failed the call may have taken the database away, as in a failover: whoever
+ * repeats the call once it is back should not wait until the claim lapses.
+ */
+async function releaseInTheEnd(ctx: Ctx, claimed: Claim): Promise<void> {
+  let fault: unknown;
+  for (const ms of releasePausesMs) {
+    // It keeps no process from its end.
+    await delay(ms, undefined, { ref: false });
+    try {
+      return await release(ctx, claimed);
+    } catch (error) {
+      fault = error;
+    }
+  }
+  ctx.log.warn({ err: fault }, 'an idempotency key could not be released; it lapses by itself');
+}
+
+/**
  * Runs `work` once for an `Idempotency-Key` of a person within 24 hours; repetitions get the first answer, status and
  * body. Without a key it just runs.
  *
@@ -144,9 +165,8 @@ export async function withIdempotency(
     if (kept === null) await ctx.db.inTransaction(ctx.userId, (tx) => store(ctx, tx, claimed, answer));
     return kept ?? answer;
   } catch (error) {
-    await release(ctx, claimed).catch((fault: unknown) =>
-      ctx.log.warn({ err: fault }, 'an idempotency key could not be released; it lapses in a minute'),
-    );
+    // The caller who was refused may repeat the call at once; only what a missing database holds up is left for later.
+    await release(ctx, claimed).catch(() => void releaseInTheEnd(ctx, claimed));
     throw error;
   }
 }

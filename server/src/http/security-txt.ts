@@ -6,7 +6,7 @@ import { apiHeaders } from './headers.ts';
 const goodForDays = 90;
 
 /**
- * `GET /.well-known/security.txt` (RFC 9116): whom to tell of a fault, as the operator set it. Nobody else could answer
+ * `GET /.well-known/security.txt` (RFC 9116): whom to notify of a fault, as the operator set it. Nobody else could answer
  * for the address, so without the setting there is no such file.
  */
 export function securityTxtRoute(
