@@ -41,7 +41,7 @@ function word(slots: Slots, language: 'en' | 'es', dice: Dice, fresh: boolean): 
   });
 }
 
-/** A second turn that leans on the first: other days, another thing, an account, or a closer look. */
+/** A second turn that goes on from the first: other days, another thing, an account, or a closer look. */
 async function goOn(
   slots: Slots,
   persona: Persona,
