@@ -221,7 +221,7 @@ export interface Config {
   demo: boolean;
   sourceUrl: string | null;
   socialUrls: readonly string[];
-  /** Whom to tell of a fault in its safety, as addresses (mailto:, https:, tel:); none: nobody is named. */
+  /** Whom to notify of a fault in its safety, as addresses (mailto:, https:, tel:); none: nobody is named. */
   securityContacts: readonly string[];
   /** What a reader of /metrics must send; null: there is no such address. */
   metricsToken: string | null;

@@ -131,7 +131,7 @@ function isInstalling(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
-    // The number may have gone to a stranger since; Linux can tell.
+    // The number may have gone to a stranger since; Linux knows.
     return (
       process.platform !== 'linux' || readlinkSync(`/proc/${pid}/cwd`) === projectRoot.replace(/\/$/, '')
     );

@@ -6,7 +6,7 @@ import { projectRoot } from './paths.mjs';
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Becomes, as far as the outside can tell, the given program: its input, output, signals and exit code.
+ * Becomes, as seen from outside, the given program: its input, output, signals and exit code.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]

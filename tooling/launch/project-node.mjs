@@ -32,7 +32,7 @@ export function findNode() {
   return Number(process.versions.node.split('.')[0]) >= OLDEST ? process.execPath : null;
 }
 
-/** What to tell a person whose machine has no usable Node. */
+/** What to say to a person whose machine has no usable Node. */
 export const noNodeMessage =
   `Saldo needs Node ${OLDEST} or newer. npm ships one for most machines, but none for ` +
   `${process.platform}-${process.arch}${isMusl() ? ' (musl)' : ''}, and the Node here is ${process.version}. ` +

@@ -2,7 +2,7 @@ import { DAY_MS } from '../clock.ts';
 import { enrich } from './classify.ts';
 import type { AccountSpec, Day, LedgerRow } from './types.ts';
 
-/** A row of a custom user's books: made on one day, posted on another, with what its words tell. */
+/** A row of a custom user's books: made on one day, posted on another, with what its words say. */
 export function customRow(
   key: string,
   spec: AccountSpec,

@@ -14,7 +14,7 @@ export type AccountSpec = {
   unofficial: string | null;
   /** Credit line; null elsewhere. */
   limit: number | null;
-  /** False where banks tell no available balance (loans, brokerage). */
+  /** False where banks give no available balance (loans, brokerage). */
   tellsAvailable: boolean;
   /** Said instead of the computed available balance; only custom test users ask for it. */
   forcedAvailable?: number;

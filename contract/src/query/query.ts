@@ -53,7 +53,7 @@ export const stretch = z
   })
   .check(z.refine(({ start, end }) => start <= end, { error: 'Start date cannot be after end date' }));
 
-/** A day that only the rows tell: the next pay, the next rent. `before` leaves the day itself out. */
+/** A day that only the rows show: the next pay, the next rent. `before` leaves the day itself out. */
 export const event = z.object({ event: z.enum(['payday', 'rent']), before: z.boolean() });
 
 /** At most a year of single days, such as every Friday. */

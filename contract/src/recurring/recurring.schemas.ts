@@ -150,7 +150,7 @@ export const aheadView = z.object({
   reserved: moneyFigure,
   /** What it counts on besides what comes back. */
   counts_on: z.object({
-    /** Everyday spending a day, by the mean of so many days; 0 days where history is too short to tell it. */
+    /** Everyday spending a day, by the mean of so many days; 0 days where history is too short to show it. */
     pace: moneyFigure,
     pace_days: z.int(),
     /** Payments left out of that mean as too large for every day. */

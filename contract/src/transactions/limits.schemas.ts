@@ -37,7 +37,7 @@ export type LimitChange = z.output<typeof limitChange>;
 
 /**
  * How a limit stands, the worst first: gone over; likely to be by the end of the month, by what usually comes after this
- * day; ahead of an even pace, where there is no month before to tell the usual.
+ * day; ahead of an even pace, where there is no month before to take the usual from.
  */
 export const limitStates = ['over', 'likely_over', 'ahead', 'within'] as const;
 export type LimitState = (typeof limitStates)[number];

@@ -85,7 +85,7 @@ function pastDay(month: number, day: number, year: number | null, today: DateTex
 const yearAt = (word: string | undefined): number | null =>
   /^20\d\d$/.test(bare(word)) ? Number(bare(word)) : null;
 
-/** A day at a word, with how many words tell it. */
+/** A day at a word, with how many words name it. */
 function dayAt(
   words: readonly string[],
   at: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProviderLiability } from '../bank/bank.provider.ts';
 import type { Tx } from '../db/open.ts';
 
-/** Whether the link has a card or a loan that the bank may tell of. */
+/** Whether the link has a card or a loan that the bank may have terms of. */
 export async function hasDebts(tx: Tx, userId: number, linkId: number): Promise<boolean> {
   const found = await tx
     .selectFrom('accounts')

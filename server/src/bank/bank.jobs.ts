@@ -4,7 +4,7 @@ export const bankJobs = {
   syncLink: 'sync-link',
   /** { userId, linkId, code }: what a bank announced of a login, such as a consent that will end. */
   noteLink: 'note-link',
-  /** { userId, linkId }: tell the provider that a link has ended. */
+  /** { userId, linkId }: notify the provider that a link has ended. */
   removeLink: 'remove-link',
   /** { started? }: look for links that are due; after a start, for those whose sync died with the process before. */
   healLinks: 'heal-links',

@@ -125,7 +125,7 @@ export interface BankProvider {
   startLink(start: LinkStart): Promise<{ token: string; expiration: string; scriptUrl: string }>;
   /** A public token without the widget, in the provider's test environments. */
   createTestToken(): Promise<string>;
-  /** Whether a public token came out of a widget session: null when the provider cannot tell. */
+  /** Whether a public token came out of a widget session: null when the provider does not know. */
   sessionHolds(linkToken: string, publicToken: string): Promise<boolean | null>;
   /** Trades a public token; not repeatable, so never retried. */
   completeLink(publicToken: string): Promise<{ accessToken: string; itemId: string }>;

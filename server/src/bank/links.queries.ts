@@ -128,7 +128,7 @@ export async function updateLinksEnded(
 
 /**
  * Takes on telling the provider of an end, for a minute and a half: the link with its token; 'done' when there is
- * nothing to tell, 'busy' while another does.
+ * nothing to report, 'busy' while another does.
  */
 export async function updateRemovalLease(
   tx: Tx,

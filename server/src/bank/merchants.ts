@@ -21,7 +21,7 @@ export interface Brand {
   guarded: boolean;
 }
 
-/** Words that lines of banks bear, with the categories they tell of: two where it depends on the direction. */
+/** Words that lines of banks bear, with the categories they stand for: two where it depends on the direction. */
 export interface Phrase {
   words: readonly string[];
   codes: readonly string[];

@@ -89,7 +89,7 @@ export async function findOutliers(bound: Bound, scope: Scope): Promise<Outlier[
   return rows.map((row) => ({ ...typedRow(row), usual: cents(Number(row.usual)) }));
 }
 
-/** Days that tell what a person's payments come to: a yearly bill of last year is among them. */
+/** Days that show what a person's payments come to: a yearly bill of last year is among them. */
 const lately = 400;
 /** Payments before which nothing is usual yet. */
 const fewest = 20;

@@ -9,7 +9,7 @@ export interface Mode {
   pooled: boolean;
   /** An unprivileged role to take on, when the login role would bypass row-level security. */
   role: string | null;
-  /** Writes are counted by person, so that a replica can tell whether it has seen them. */
+  /** Writes are counted by person, so that a replica knows whether it has seen them. */
   marked: boolean;
   /** How long a read waits for a lock, in milliseconds, before it gets 503 with Retry-After. */
   readPatienceMs: number;

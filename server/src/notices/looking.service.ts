@@ -97,7 +97,7 @@ export interface Week {
 
 const weekDays = 7;
 
-/** A person's week; null on any other morning than the first of their week, and where there is nothing to tell of. */
+/** A person's week; null on any other morning than the first of their week, and where there is nothing to report. */
 export async function lookAtWeek(ctx: Looker): Promise<Week | null> {
   const view = await recurringView(ctx);
   const { today, week_start: start, safe } = view;

@@ -14,7 +14,7 @@ import { loadStreams } from './streams.queries.ts';
 import type { Stream } from './streams.ts';
 
 /*
- * The one look ahead that the page, the dashboard and the assistant share. What rows tell is read once (`basisOf`); any
+ * The one look ahead that the page, the dashboard and the assistant share. What rows say is read once (`basisOf`); any
  * day ahead is then reckoned from it (`outlookTo`), so that a line of ninety days and an answer about one of them agree
  * to the cent.
  */
@@ -78,7 +78,7 @@ export interface Irregular {
 
 /** Everyday spending: what neither recurs nor is a tax, without payments too large for every day. */
 export interface Pace {
-  /** False where history is too short to tell one; the total is 0 then. */
+  /** False where history is too short to show one; the total is 0 then. */
   known: boolean;
   total: Cents;
   days: number;

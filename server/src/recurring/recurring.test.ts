@@ -345,7 +345,7 @@ describe('the days ahead', () => {
     expect(await pace()).toEqual([5000, 0, 0]);
     await Promise.all([17, 18, 19, 20].map(spent));
     expect(await pace()).toEqual([5000, 0, 0]);
-    // Two weeks with five payments or more tell one.
+    // Two weeks with five payments or more show one.
     await spent(8);
     expect(await pace()).toEqual([3457.14, 17.14, 14]);
   });

@@ -18,7 +18,7 @@ export interface RowAhead extends Omit<StreamRow, 'inflow' | 'to_account_id'> {
 const mostRows = 2_000;
 
 /**
- * Rows dated after `today` that people and files tell of, in US dollars, earliest first: of some accounts, or of all
+ * Rows dated after `today` that people and files name, in US dollars, earliest first: of some accounts, or of all
  * deposits and cards that count. A bank's rows are in the bank's balance already.
  */
 export async function findRowsAhead(

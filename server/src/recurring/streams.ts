@@ -166,7 +166,7 @@ function meanOfLatest(rows: readonly PriceRow[]): number {
   );
 }
 
-/** What one payee's rows say of its price, oldest first and at least one, whatever their rhythm. `latest`: one that varies is told by it. */
+/** What one payee's rows say of its price, oldest first and at least one, whatever their rhythm. `latest`: one that varies is shown by it. */
 export function pricedBy(rows: readonly PriceRow[], latest = false): Priced {
   const last = rows.at(-1);
   const fixed = isFixed(rows);
@@ -285,7 +285,7 @@ function afterTrial(one: Stream, rows: readonly StreamRow[]): Stream {
 
 /**
  * Streams in rows, oldest first: by payee, else by payee and equal amount; largest a month first, those that ended
- * among them. Rows up to `usualFrom` only tell what comes once a year, and rows of nothing only that a trial was free.
+ * among them. Rows up to `usualFrom` only show what comes once a year, and rows of nothing only that a trial was free.
  */
 export function findStreams(rows: readonly StreamRow[], today: DateText, usualFrom: DateText): Stream[] {
   const paid = rows.filter(({ amount }) => amount !== 0);

@@ -88,7 +88,7 @@ const folded = (name: string): string => name.trim().toLowerCase();
 
 /**
  * Streams as the person has them: named, confirmed, ended or left out by their word, with those they added. One that was
- * added stands back once rows of the same name and direction tell of it: it would be counted twice.
+ * added stands back once there are rows of the same name and direction: it would be counted twice.
  */
 export function applyWords(
   found: readonly Stream[],

@@ -183,7 +183,7 @@ export async function updateOrphans(tx: Tx, lease: Lease): Promise<void> {
 }
 
 /**
- * Read from the beginning by a bank that may have given its rows other ids: what it does not tell under its old id is put
+ * Read from the beginning by a bank that may have given its rows other ids: what it does not list under its old id is put
  * with the rows of former logins, to be matched by what it says.
  */
 export async function updateUntold(tx: Tx, lease: Lease): Promise<void> {

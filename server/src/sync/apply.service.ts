@@ -114,7 +114,7 @@ export async function applyLoop(services: Services, lease: Lease, loop: Loop): P
     const historyDone = historyIsDone(loop, link.history_done);
     await planFor(tx, 'many');
     // Read before, and now from the start again: what is missing was removed while nobody listened.
-    // After a lost cursor the bank may tell less of the past than it once did: what is older stays.
+    // After a lost cursor the bank may list less of the past than it once did: what is older stays.
     if (loop.fromStart && !loop.anew && link.cursor !== null && loop.history === 'complete')
       await deleteAbsent(tx, lease);
     if (historyDone && (loop.fromStart || !link.history_done)) await deleteUnmatchedOrphans(tx, lease);

@@ -175,7 +175,7 @@ export class History {
   }
 }
 
-/** A row as both stories tell it, to be held against each other as text. */
+/** A row as both sides have it, to be held against each other as text. */
 export function line(...facts: (string | number | boolean)[]): string {
   return JSON.stringify(facts.map((fact) => (Object.is(fact, -0) ? 0 : fact)));
 }

@@ -99,7 +99,7 @@ interface Word {
 
 /**
  * Writes another word wherever a category stands: on rows and their parts, deleted ones and what waits for a pending row's
- * successor among them, in what files tell, in rules and in the history, so that nothing ever says a category that is no
+ * successor among them, in what files say, in rules and in the history, so that nothing ever says a category that is no
  * more. How many rows there are.
  */
 export async function replaceCategory(

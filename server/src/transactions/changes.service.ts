@@ -23,7 +23,7 @@ export interface Saying extends Said {
   transfer?: { with: number | null } | null | undefined;
   /** Who says it, where it is not the author: 0 the person, a rule's id, null nobody any more. */
   category_by?: number | null | undefined;
-  /** 0 where the category is this row's alone, and tells nothing of its payee's other rows. */
+  /** 0 where the category is this row's alone, and says nothing of its payee's other rows. */
   alone_by?: number | null | undefined;
   merchant_by?: number | null | undefined;
   tags_by?: number | null | undefined;
@@ -46,7 +46,7 @@ function sayers(saying: Saying, author: Author): Record<string, number | null> {
     ...Object.fromEntries(
       names.map((name) => {
         const given = values[`${name}_by`];
-        // A row that a person puts together again is whole by their word, whatever files tell of it.
+        // A row that a person puts together again is whole by their word, whatever files say of it.
         const nobodys =
           (values[name] === null && name !== 'splits') || (author === 'undo' && isNothing(values[name]));
         return [name, given === undefined ? (nobodys ? null : 0) : given];

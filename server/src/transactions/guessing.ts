@@ -91,7 +91,7 @@ function fits(code: string, isIn: boolean): boolean {
 }
 
 /**
- * What the words of a line tell: an act of the bank, income, a merchant, generic words, in this order; null where they tell
+ * What the words of a line say: an act of the bank, income, a merchant, generic words, in this order; null where they say
  * nothing, disagree, or money is only moved.
  */
 export function guessByWords({

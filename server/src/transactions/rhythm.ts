@@ -19,7 +19,7 @@ export interface Rhythm {
   dates: readonly DateText[];
   /** Of a row dated ahead: the one day it falls on. */
   once?: DateText;
-  /** Days of rows ahead that tell of it: each stands for the day within half its rhythm. */
+  /** Days of rows ahead that show it: each stands for the day within half its rhythm. */
   covered?: readonly DateText[];
 }
 

@@ -519,7 +519,7 @@ export async function deleteTransactions(
   return rows[0]?.count ?? 0;
 }
 
-/** Puts away with "delete all" what files tell and another row stands for, so that no sync writes it in that one's place. */
+/** Puts away with "delete all" what files list and another row stands for, so that no sync writes it in that one's place. */
 export async function insertPutAway(tx: Tx, userId: number, now: Date): Promise<void> {
   await sql`
     insert into deleted_transactions (user_id, provider_transaction_id, account_id, deleted_by, date, amount_minor, currency,

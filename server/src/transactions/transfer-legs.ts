@@ -162,7 +162,7 @@ type Judge = (out: Leg, back: Leg) => Likeness;
 /**
  * Judges two rows that nobody has said anything of, by their words and their accounts. Sure: each speaks of a transfer, of
  * a payment to a card or a loan on whose account it comes in, or of the other account, and neither names anybody else.
- * Bare: the same, but neither says which account is the other one, so that only their days and the want of another pair tell.
+ * Bare: the same, but neither says which account is the other one, so that only their days and the want of another pair show it.
  * Likely: one of them speaks so, and the other is not at odds with it.
  */
 export function judgeBy(accounts: readonly OwnAccount[]): Judge {

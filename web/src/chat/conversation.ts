@@ -182,7 +182,7 @@ const notAnswered = (question: Question): Turn => ({
   after: lastId(),
 });
 
-/** Shows the questions that a reload interrupted, once the history is there to tell which of them it has answered. */
+/** Shows the questions that a reload interrupted, once the history is there to show which of them it has answered. */
 export function settleAfterReload(lastMessage: string | undefined): void {
   const left = settleDraft(lastMessage);
   if (current.accountId !== keptAccount()) change({ accountId: keptAccount() });

@@ -76,7 +76,7 @@ function Head({ goal }: { goal: Goal }) {
           <span className="money figure">{goal.progress_percentage}%</span>
         </p>
       </div>
-      {/* The name is heard first. */}
+      {/* The name is read out first. */}
       <Ring
         percent={goal.progress_percentage}
         label={progressWords(goal, words)}

@@ -6,7 +6,7 @@ const steps = [t`File`, t`Columns`, t`Decisions`, t`Done`] as const;
 
 const stepWords = (now: number) => t`Step ${now} of 4: ${steps[now - 1] ?? ''}`;
 
-/** The heading of a step whose look says by itself what it is: for the focus, and for those who hear the page. */
+/** The heading of a step whose look says by itself what it is: for the focus, and for those who listen to the page. */
 export function StepHeading({ now }: { now: number }) {
   return (
     <h2 tabIndex={-1} className="sr-only">

@@ -71,7 +71,7 @@ export interface Mark {
   text: string;
 }
 
-/** A change of price is news beside a name for so many days, and told on the page for a year. */
+/** A change of price is news beside a name for so many days, and shown on the page for a year. */
 const [freshDays, toldDays] = [100, 366];
 const changed = ({ change }: RecurringItem, today: DateText, days: number): boolean =>
   change !== null && daysBetween(change.on, today) <= days;

@@ -20,7 +20,7 @@ export function linesOf(rows: readonly ListRow[], places: number): Line[] {
   });
 }
 
-/** The groups of a summary, and those that only rows tell of: all of them where it failed or is a moment behind. */
+/** The groups of a summary, and those that only rows show: all of them where it failed or is a moment behind. */
 export function groupsOf(known: readonly Group[], rows: readonly ListRow[]): readonly Group[] {
   if (known.length === 0) return provisionalGroups(rows);
   const left = rows.filter((row) => row.left);
@@ -33,7 +33,7 @@ export function groupsOf(known: readonly Group[], rows: readonly ListRow[]): rea
   ];
 }
 
-/** Groups as the rows alone tell them, newest first. */
+/** Groups as the rows alone show them, newest first. */
 export function provisionalGroups(rows: readonly ListRow[]): Group[] {
   return [...Map.groupBy(rows, groupKey).values()].flatMap((own) =>
     own[0]

@@ -18,7 +18,7 @@ export function FiguresTable({ caption, head, summary = t`As a table`, note, row
     <details className="text-small print:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="w-fit rounded-sm py-0.5 text-ink-2 hover:text-green">{summary}</summary>
       {open ? (
-        // Positioned, so that what only readers hear scrolls in here and does not make the page longer.
+        // Positioned, so that what only readers get scrolls in here and does not make the page longer.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         <div className="relative mt-2 max-h-64 overflow-auto" role="region" aria-label={caption} tabIndex={0}>
           {note ? <p className="pb-2 text-caption text-ink-3">{note}</p> : null}

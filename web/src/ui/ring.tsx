@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 interface RingProps {
   /** 0 to 100. */
   percent: number;
-  /** What a screen reader hears; a ring without it is hidden from readers: what stands beside it says the same. */
+  /** What a screen reader reads out; a ring without it is hidden from readers: what stands beside it says the same. */
   label?: string;
   tone?: 'green' | 'ochre';
   className?: string;

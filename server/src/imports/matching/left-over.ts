@@ -130,7 +130,7 @@ function leaveFewest(shortages: readonly Shortage[], wanted: Wanted): readonly n
   for (const [at, { rows }] of shortages.entries())
     for (const row of rows) toldBy.set(row, [...(toldBy.get(row) ?? []), at]);
   const rows = [...toldBy.keys()].toSorted((a, b) => a - b);
-  /** Adds a row to the pairs of each file that tells of it, or to none. */
+  /** Adds a row to the pairs of each file that lists it, or to none. */
   const keep = (row: number, pairs: readonly Pairs[]): boolean => {
     const found = (toldBy.get(row) ?? []).map((at) => pairs[at]?.find(row));
     if (!found.every((one) => one && 'add' in one)) return false;
@@ -184,7 +184,7 @@ function atLeast(shortages: readonly Shortage[], short: (one: Shortage, at: numb
  * The rows that stay over when each row of each file is to have a place of its own: as few as can be. Who comes first is
  * kept where it makes no difference to their number.
  * @param wanted places that each row can have; who is kept rather comes first
- * @param files that tell of each row
+ * @param files that list each row
  */
 export function findLeftOver(wanted: Wanted, files: readonly (readonly number[])[]): Set<number> {
   const told = files.flatMap((some, row) => some.map((file) => ({ file, row })));

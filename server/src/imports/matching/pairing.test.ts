@@ -53,7 +53,7 @@ test('whatever files tell of a bank’s rows on shifted days, none of their rows
   );
 });
 
-/** What each of some files tells, by days: equal rows of several are one row, and as many as the file with most of them has. */
+/** What each of some files lists, by days: equal rows of several are one row, and as many as the file with most of them has. */
 function rowsOfFiles(files: readonly (readonly number[])[]): Side<string>[] {
   const rows = new Map<string, Side<string>>();
   for (const [file, days] of files.entries())

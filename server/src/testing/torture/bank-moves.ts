@@ -43,7 +43,7 @@ async function linkBank(turn: Turn): Promise<void> {
 }
 
 /**
- * Something happens at the bank; the model's books hear of it with the next sync.
+ * Something happens at the bank; the model's books get it with the next sync.
  * @param what the dice decide where it is not said; `goes`: a pending row, its posted one comes with the next `posts`
  */
 export async function atBank(turn: Turn, what?: 'purchases' | 'goes' | 'posts'): Promise<void> {

@@ -4,7 +4,7 @@ import { deedKey, isThere, newRow, runRules, sum, type Account, type Someone } f
 import { type Turn, shops, byHand, answered } from './turn.ts';
 import { openAccount } from './row-moves.ts';
 
-/** What happened on an account, as files tell of it: a few days and shops, so that files overlap. */
+/** What happened on an account, as files list it: a few days and shops, so that files overlap. */
 function deedsOf(
   { name }: Account,
   since: string,
