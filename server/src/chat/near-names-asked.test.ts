@@ -52,3 +52,29 @@ test('what is never spending is told as what it is', async () => {
   expect(response).toContain('$400.00');
   expect(reading).toMatchObject({ query: { rows: { flow: 'transfers' } } });
 });
+
+test.each([
+  ['How much did I send to Benita for the dentist this year?', '“Benita”'],
+  ['¿Cuánto le mandé a Benita para el dentista este año?', '“Benita”'],
+])(
+  'what stands beside a name that nothing is filed under says what it was for: %s',
+  async (message, name) => {
+    const { response, reading } = await talk(message);
+    expect(response).toContain('$200.00');
+    expect(reading).toMatchObject({ sure: 'likely', query: { rows: { things: [{ kind: 'text' }] } } });
+    expect(reading.text).toContain(name);
+  },
+);
+
+test.each(['What did the Hartwell Clinic do this year?', '¿Cuánto hubo de Hartwell Clinic este año?'])(
+  'of who only ever paid, it is what they paid: %s',
+  async (message) => {
+    await row(checking, '2026-06-12', 90_000, 'HARTWELL CLINIC FEES', {
+      merchant_name: 'Hartwell Clinic',
+      category_primary: 'INCOME',
+    });
+    const { response, reading } = await talk(message, 'and in June?');
+    expect(response).toContain('$900.00');
+    expect(reading).toMatchObject({ query: { rows: { flow: 'income' } } });
+  },
+);

@@ -65,6 +65,8 @@ export interface Told extends Rendered {
   figures: Answer['figures'];
   /** Nothing is as it was asked for: the questions that find what there is of it. */
   otherwise: Query[];
+  /** No row of any day is as it was asked for. */
+  isNever: boolean;
   /** No row is as it was asked for, whatever is shown in its place. */
   isNothing: boolean;
   /** It is about what comes nearest to a name that no row has: `reading` says what. */
@@ -108,6 +110,7 @@ export async function tell(query: Query, kit: Kit, language: Language): Promise<
     reading,
     figures: answer.figures,
     otherwise,
+    isNever: 'otherwise' in outcome && outcome.otherwise !== null && outcome.otherwise.last === null,
     isNothing: 'otherwise' in outcome && outcome.otherwise !== null,
     isNear: isNear || isIdle,
   };

@@ -43,6 +43,16 @@ export async function lookUp(query: Question, bound: Bound): Promise<Named> {
   };
 }
 
+/** A question of names and kinds that no row has together, of the names alone; null where some row has, or none has the names. */
+export async function namedAlone<Of extends Question>(query: Of, bound: Bound): Promise<Of | null> {
+  if (!('rows' in query) || query.rows.join !== 'all') return null;
+  const { rows } = query;
+  const names = rows.things.filter(({ kind }) => kind !== 'category');
+  if (names.length === 0 || names.length === rows.things.length) return null;
+  const [isTogether, ...isKnown] = await findAnyOf(bound, [rows.things, ...names.map((one) => [one])]);
+  return isTogether !== true && isKnown.some(Boolean) ? { ...query, rows: { ...rows, things: names } } : null;
+}
+
 /** Of fewer letters a name is found inside too many words. */
 const shortest = 4;
 

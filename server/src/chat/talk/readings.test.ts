@@ -17,6 +17,7 @@ function candidate(sure: number, slots: Partial<Slots>, rows: number, amount: nu
     suggestions: [],
     proposal: null,
     otherwise: [],
+    isNever: false,
     isNothing: rows === 0,
     isNear: false,
   };

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../errors.ts';
 import { makeFactBook } from '../answer/figure.ts';
 import type { Kit } from '../answer/kit.ts';
+import { namedAlone } from '../answer/named.ts';
 import { namesOf } from '../answer/names.ts';
 import { tell, type Told } from '../queries.service.ts';
 import { describe } from '../render/describe.ts';
@@ -71,30 +72,28 @@ export const isEmpty = (answer: Told, query: Query): boolean => {
   return otherwise.length > 0 || figures.every(({ rows, amount, value }) => !rows && !amount && !value);
 };
 
-/** Money between own accounts, or in: no row of these is spending. */
-const unspent = ['INCOME', 'TRANSFER_', 'LOAN_'];
-
-/** Whether a question asks for spending on what is no spending: "the last card payment". */
-const isNeverSpent = (query: Query): boolean =>
-  (query.kind === 'figure' || query.kind === 'rows') &&
-  query.rows.flow === 'spending' &&
-  query.rows.things.length > 0 &&
-  query.rows.things.every(
-    (one) =>
-      one.kind === 'category' && one.codes.every((code) => unspent.some((begin) => code.startsWith(begin))),
-  );
+/**
+ * What comes nearest to a question whose rows there never were: nobody says "spent", so that money of a payee that only ever
+ * came in is that; and what stands beside a name that nothing is filed under says what it was for.
+ */
+async function nearestTo(query: Query, { isNever, otherwise }: Told, { bound }: Kit): Promise<Query | null> {
+  if (!isNever || !('rows' in query)) return null;
+  const named = await namedAlone(query, bound);
+  if (named) return named;
+  const [other = null, ...others] = query.rows.flow === 'spending' ? otherwise : [];
+  return others.length === 0 || query.rows.things.every(({ kind }) => kind === 'category') ? other : null;
+}
 
 /**
- * Answers a question with a fact book of its own, one that names what is never spending as what that counts as; null where it
+ * Answers a question with a fact book of its own, one that names what there never was with what comes nearest; null where it
  * names an account or a goal that is gone since.
  */
 async function told(query: Query, kit: Kit, language: Language, after: number): Promise<Told | null> {
-  const telling = (one: Query): Promise<Told> =>
-    tell(one, { ...kit, book: makeFactBook(after), notes: [] }, language);
   try {
-    const answer = await telling(query);
-    const [other] = isNeverSpent(query) ? answer.otherwise : [];
-    return other ? { ...(await telling(other)), isNear: true } : answer;
+    const answer = await tell(query, { ...kit, book: makeFactBook(after), notes: [] }, language);
+    const near = await nearestTo(query, answer, kit);
+    const other = near && (await told(near, kit, language, after));
+    return other ? { ...other, isNear: true } : answer;
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
     throw error;

@@ -96,10 +96,10 @@ function sayCandidate(
   { candidate, sure, others }: Answered,
 ): Said {
   const { query } = candidate;
-  const { figures, otherwise, isNear: _isNear, isNothing: _isNothing, ...told } = candidate.told;
+  const { figures, otherwise, blocks, facts, chart, suggestions, proposal } = candidate.told;
   const asked = new Set(otherwise.map(keyOf));
   const about = ledBy(candidate);
-  const listed = candidate.told.isNothing ? [] : entriesOf(told.blocks, figures, query);
+  const listed = candidate.told.isNothing ? [] : entriesOf(blocks, figures, query);
   const given = {
     // The month that led the answer is what "that month" is of.
     day: dayOf(figures, query) ?? about.days[0]?.start ?? null,
@@ -117,10 +117,13 @@ function sayCandidate(
       : []),
   ];
   return {
-    ...told,
-    blocks: [...before, ...told.blocks],
+    facts,
+    chart,
+    suggestions,
+    proposal,
+    blocks: [...before, ...blocks],
     reading: {
-      ...told.reading,
+      ...candidate.told.reading,
       sure,
       others: choicesOf(
         [
