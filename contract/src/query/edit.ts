@@ -15,9 +15,10 @@ export interface Edit {
   drop: readonly ('things' | 'days' | 'accounts' | 'amounts')[];
   /**
    * Where one led the answer before: it, for want of a word or in so many words ("there", `one`); all that it was one of; all
-   * but it; the `other` side of a comparison, which only the talk knows; or, whatever was shown, the `whole` ("in total").
+   * but it; the `other` side of a comparison, or `both` of the last two figures, which only the talk knows; or, whatever was
+   * shown, the `whole` ("in total").
    */
-  meant: 'it' | 'one' | 'all' | 'others' | 'other' | 'whole';
+  meant: 'it' | 'one' | 'all' | 'both' | 'others' | 'other' | 'whole';
 }
 
 export const noEdit: Edit = { set: {}, add: [], leaveOut: [], drop: [], meant: 'it' };
@@ -253,6 +254,8 @@ const transitions: readonly Transition[] = [
   ],
   // "What part of my income is that" after a course of months is of all of them.
   [['turns', 'to:share', 'isOfUnits', '!set:by'], groups],
+  // "What percent is Uber" after groups is a part of all of them.
+  [['turns', 'to:share', 'set:things', '!set:by'], groups],
   [['turns', 'to:count'], ['per']],
   // The mean of what was shown by month is of its months, whichever led, and that of one month is of all.
   [

@@ -193,6 +193,24 @@ function plainLine(index: Index, words: readonly Word[], at: number): Hit | null
   return null;
 }
 
+/**
+ * "From la cantina", "at super 99": words that a name of plain words begins with, an article or a number among them, where no other
+ * name begins so.
+ */
+function titledLine(index: Index, words: readonly Word[], at: number): Hit | null {
+  for (const said of runsAt(words, at, 4)) {
+    const last = said.at(-1) ?? '';
+    const isTitled =
+      list.titles.has(said[0] ?? '') || said.some((word, k) => k > 0 && /^\d{1,3}$/.test(word));
+    if (said.length < 2 || !isTitled || isGrammar(last) || (last.length < 5 && !/\d/.test(last))) continue;
+    const shelf = [index.byFirst, index.plainByFirst].flatMap((one) => one.get(said[0] ?? '') ?? []);
+    const entries = [...new Set(shelf)].filter((one) => startsWith(one.words, said));
+    if (entries.length > 0 && new Set(entries.map(withoutNumbers)).size < 3)
+      return { entries, count: said.length, score: 0.95 };
+  }
+  return null;
+}
+
 /** "ubers", "the netflixes": several payments to one payee, where the plural may be a kind as well. */
 function several(index: Index, words: readonly Word[], at: number): Hit | null {
   const text = words[at]?.text ?? '';
@@ -347,6 +365,7 @@ export function linkPayees(tokens: readonly Token[], world: World): Candidate[] 
       beginning(index, words, at, { opens, asShop: isShopAt(tokens, words[at], before) }) ??
       several(index, words, at) ??
       plainLine(index, words, at) ??
+      titledLine(index, words, at) ??
       misspelt(index, words, at, /^(at|from|en)$/.test(before));
     if (!hit) {
       const isOwn = isOwnCategoryWord(world, words[at]?.text ?? '');

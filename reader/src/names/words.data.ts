@@ -31,6 +31,8 @@ export const kinds = {
 
 /** Before names that no row has. */
 export const payees = {
+  /** Names of plain words begin with these. */
+  titles: 'la el los las the san santa',
   atShop: 'at from in @ en a con with than vs versus pay paid pague pagado',
   /** Behind these a word that no list has is a name. */
   atName: 'at from @ with con paid pague',

@@ -127,6 +127,9 @@ test.each([
   'if I clear that fully, how much is left in checking',
   'and once it is paid off, what does checking have',
   'si la pago toda, ¿cuánto queda en Everyday Checking?',
+  'when I pay the whole balance off today, how much stays in checking',
+  'if we paid both of them off from checking, what is left there',
+  'si pago las dos, cuánto queda en Everyday Checking',
 ])('and behind what is owed: %s', (message) => {
   expect(less(message, card)).toEqual(left(balance, card));
   expect(less(message, balance)).toBeNull();

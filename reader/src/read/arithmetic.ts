@@ -1,6 +1,7 @@
 import type { Query, Question, Step } from '@saldo/contract/query/query';
 import { beneath, withSteps } from '@saldo/contract/query/arithmetic';
 import { cents } from '@saldo/contract/money';
+import type { Mark } from '../marks/mark.ts';
 import type { Marked } from '../marks/marks.ts';
 import { saidAt } from '../periods/said.ts';
 import { classesOf } from '../net/lexicon.ts';
@@ -267,9 +268,12 @@ const standingOf = (of: 'balance' | 'owed', accounts: number[]): Question => ({
   at: null,
 });
 
+const isToday = ({ meanings: [first] }: Mark, { today }: World): boolean =>
+  first?.meaning.type === 'p' && first.meaning.past.period.start === today;
+
 /** Words of what is had, and of what is done with money. */
 const having = among(
-  'is are have has got left remain remains be balance hay tengo tiene queda quedan quedaria sobra saldo',
+  'is are have has got left remain remains stays stay be balance hay tengo tiene queda quedan quedaria sobra saldo',
 );
 const doing = among(
   'did put spend spent move moved send sent earn earned gaste gastar meti mande mover gano cobro',
@@ -291,7 +295,7 @@ export function lessOwed(
   const words = (from: number, to: number): string => message.slice(tokens[from]?.start, tokens[to - 1]?.end);
   /** The accounts that are all that some words name; null where they name none, or something else. */
   const accountsSaid = (from: number, to: number): number[] | null => {
-    const inside = marks.filter((one) => one.from >= from && one.to <= to);
+    const inside = marks.filter((one) => one.from >= from && one.to <= to && !isToday(one, world));
     const said = inside.map(({ meanings }) => meanings.find(({ meaning }) => meaning.type === 'a')?.meaning);
     const ids = said.flatMap((one) => (one?.type === 'a' ? one.ids : []));
     return ids.length > 0 && !said.includes(undefined) ? ids : null;

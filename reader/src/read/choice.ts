@@ -3,6 +3,7 @@ import type { Marked } from '../marks/marks.ts';
 import { meaningTypes, type Heads, type Role } from '../net/heads.ts';
 import type { World } from '../world.ts';
 import type { Query, Thing } from '@saldo/contract/query/query';
+import { slotsOf } from '@saldo/contract/query/slots';
 import { replacedIn } from './denied.ts';
 
 export type MeaningOf<Type extends MeaningType> = Extract<Meaning, { type: Type }>;
@@ -49,13 +50,33 @@ export interface Setting {
   day?: string | null;
 }
 
-export function played({ roles, heads }: Choice, { marked }: Setting): Played[] {
+const codesIn = (meaning: Meaning): string => (meaning.type === 'c' ? meaning.category.codes.join() : '');
+
+/**
+ * "Eating out, not the takeaways", and "just the takeaways" after it: a word of the same kind as what it stands beside or comes
+ * behind means the narrower one that it may be.
+ */
+function narrowed(part: Played, others: readonly Played[], before: Query | null): Played {
+  const codes = codesIn(part.meaning);
+  const told = others.length > 0 || before === null ? [] : slotsOf(before).things;
+  const isSaid =
+    others.some((one) => one.mark.from < part.mark.from && codesIn(one.meaning) === codes) ||
+    told.some((one) => one.kind === 'category' && one.codes.join() === codes);
+  const other =
+    codes !== '' && isSaid
+      ? part.mark.meanings.find(({ meaning }) => meaning.type === 'c' && codesIn(meaning) !== codes)
+      : undefined;
+  return other ? { ...part, meaning: other.meaning } : part;
+}
+
+export function played({ roles, heads }: Choice, { marked, before }: Setting): Played[] {
   const replaced = replacedIn(roles, marked);
-  return marked.marks.flatMap((mark, at) => {
+  const parts = marked.marks.flatMap((mark, at) => {
     const role = roles[at] ?? 'ignore';
     const meaning = role === 'ignore' || replaced[at] ? null : meaningFor(mark, role, heads.concept);
     return meaning === null ? [] : [{ role, meaning, mark }];
   });
+  return parts.map((part, at) => narrowed(part, parts.toSpliced(at, 1), before));
 }
 
 export const things = (parts: readonly Played[], ...roles: Role[]): Thing[] =>

@@ -1,4 +1,5 @@
 import { classesOf } from '../net/lexicon.ts';
+import { saidAt } from '../periods/said.ts';
 import { among } from '../text/among.ts';
 import { cents } from '@saldo/contract/money';
 import type { Edit } from '@saldo/contract/query/edit';
@@ -17,7 +18,7 @@ export function meantOf({ marked }: Setting): Edit['meant'] {
   return pointers.has('there') && (meant === 'it' || meant === 'whole') ? 'one' : meant;
 }
 
-const meanings = ['other', 'whole', 'all', 'one'] as const;
+const meanings = ['other', 'whole', 'both', 'all', 'one'] as const;
 
 /** "And less what I owe on the card?" after a balance: what is left of it is what is free. */
 const lessening = among('EXCEPT CUT');
@@ -95,13 +96,19 @@ const ofThings = ({ heads, ...choice }: Choice, { before }: Setting): Choice =>
 const isPartOfIt = (act: string, { marked, before }: Setting): boolean =>
   act === 'share' && before !== null && 'rows' in before && pointersIn(marked).has('part');
 
+const sinceWhen = ['since|from when', 'desde cuando|que'];
+
+/** "Since when are they paying me" looks further back than the days that the talk is of. */
+const asksSinceWhen = ({ marked: { tokens } }: Setting): boolean =>
+  tokens.some((_token, at) => sinceWhen.some((phrase) => saidAt(tokens, at, phrase) !== null));
+
 export function editOf(said: Choice, act: string, setting: Setting): Edit {
   const choice = ofThings(said, setting);
   const { heads } = choice;
   const parts = partsOf(choice, setting);
   const drop: Edit['drop'][number][] = [];
   if (heads.dropThings === 'yes') drop.push('things');
-  if (heads.dropDays === 'yes') drop.push('days');
+  if (heads.dropDays === 'yes' || (heads.act === 'first' && asksSinceWhen(setting))) drop.push('days');
   if (heads.dropAccounts === 'yes' || heads.everywhere === 'yes') drop.push('accounts');
   if (heads.dropAmounts === 'yes') drop.push('amounts');
   const { everywhere: _said, ...set } = named(choice, { act, goesOn: true }, setting);

@@ -15,7 +15,7 @@ interface Choice {
   roles: readonly Role[];
 }
 
-const joins = among('and or y e o u nor ni & /');
+const joins = among('and or y e o u nor ni n i & /');
 const small = among('the a an my our on at in for from to of el la los las en de del mi mis con');
 
 /** The words between each mark and the one before it. */
@@ -35,6 +35,40 @@ const isListed = (words: readonly string[]): boolean =>
 
 const isNear = (words: readonly string[]): boolean =>
   words.length < 3 && words.every((word) => small.test(word));
+
+const hanging = among('in of from de del');
+/** "Without the hotel in Moncton", `sin el café de Starbucks`: the name says which of its kind is left out. */
+const hangsOn = (words: readonly string[]): boolean =>
+  words.length > 0 &&
+  words.every((word) => small.test(word) || hanging.test(word)) &&
+  words.some((word) => hanging.test(word));
+
+const counting = among('counting including includes contando incluyendo incluido incluida');
+const allOfIt = among('all everything todo');
+
+/**
+ * "What did I earn, counting the bonus", `lo de Cartagena con el vuelo y con todo`: what is counted in narrows nothing. Of several
+ * kinds of goods each one is meant.
+ */
+function countedIn(choice: Choice, { tokens, marks }: Marked): Choice {
+  const word = (at: number): string => tokens[at]?.text ?? '';
+  const isCounted = ({ from, to }: Mark): boolean => {
+    let at = from - 1;
+    while (small.test(word(at))) at -= 1;
+    const isWithAll =
+      word(at + 1) === 'con' &&
+      ['and', 'y'].includes(word(to)) &&
+      [to + 1, to + 2].some((one) => allOfIt.test(word(one)));
+    return (counting.test(word(at)) && !['not', 'no', 'sin'].includes(word(at - 1))) || isWithAll;
+  };
+  const counted = marks.map((mark, at) => isThing.has(choice.roles[at] ?? '') && isCounted(mark));
+  const others = choice.roles.flatMap((role, at) => (isThing.has(role) && !counted[at] ? [at] : []));
+  const isOfKinds =
+    others.length > 0 && others.every((at) => choice.roles[at] === 'c' && !isTag(marks[at] as Mark));
+  return !counted.includes(true) || isOfKinds
+    ? choice
+    : { ...choice, roles: choice.roles.map((role, at) => (counted[at] ? 'ignore' : role)) };
+}
 
 /** Roles of things and accounts, by the letter they end in. */
 const fitting: Readonly<Record<string, readonly MeaningType[]>> = { m: ['m', 'c'], c: ['c', 'm'], a: ['a'] };
@@ -94,7 +128,7 @@ const ofBoth: ReadonlySet<string> = new Set(['share', 'vs', 'cmp', 'recat']);
  * two categories beside each other gives way to the narrower.
  */
 export const joinedUp = (chosen: Choice, marked: Marked): Choice =>
-  heldApart(listedUp(chosen, marked), marked);
+  heldApart(listedUp(countedIn(chosen, marked), marked), marked);
 
 function listedUp(chosen: Choice, marked: Marked): Choice {
   const { marks } = marked;
@@ -118,10 +152,17 @@ function listedUp(chosen: Choice, marked: Marked): Choice {
       if (left === 'ignore' && right !== 'ignore') roles[at - 1] = beside(right, one) ?? left;
       if (right === 'ignore' && left !== 'ignore') roles[at] = beside(left, other) ?? right;
       if (left.startsWith('+') && isThing.has(right)) roles[at] = `+${right}` as Role;
-    } else if (left.startsWith('-') && right === 'ignore' && denied[at - 1] && isListed(words[at] ?? []))
-      // "Not gas, coffee" says what is meant beside what is not.
-      roles[at] = beside(left.slice(1) as Role, other) ?? right;
-    else if (left === 'c' && right === 'c' && isNear(words[at] ?? []) && !ofBoth.has(act)) {
+    } else if (denied[at - 1] && !denied[at] && isListed((words[at] ?? []).filter((word) => word !== 'no')))
+      // "Not gas, coffee", `en el súper no, en café`: what is meant beside what is not.
+      roles[at] =
+        beside(
+          right === 'ignore' ? (left.replace('-', '') as Role) : (right.replace(/^[-+]/, '') as Role),
+          other,
+        ) ?? right;
+    else if (left === '-c' && typeOf(other) === 'm' && !isTag(other) && hangsOn(words[at] ?? [])) {
+      roles[at - 1] = 'ignore';
+      roles[at] = '-m';
+    } else if (left === 'c' && right === 'c' && isNear(words[at] ?? []) && !ofBoth.has(act)) {
       const [first, second] = [codesOf(one), codesOf(other)];
       if (isIn(first, second) && !isIn(second, first)) roles[at] = 'ignore';
       else if (isIn(second, first) && !isIn(first, second)) roles[at - 1] = 'ignore';

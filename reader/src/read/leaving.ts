@@ -90,9 +90,9 @@ function isListed({ tokens, marks }: Leavable, { from, to }: Mark): boolean {
 
 /**
  * Whether words leave out what a mark stands for, as all of a list that one of them leads: `strong` beyond doubt, `weak` where it may
- * be denied only, `only` where nothing else is meant.
+ * be denied only, `only` where nothing else is meant, `meant` in the place of what is denied.
  */
-export function leftOutBy(said: Leavable, mark: Mark): 'only' | 'strong' | 'weak' | null {
+export function leftOutBy(said: Leavable, mark: Mark): 'only' | 'strong' | 'weak' | 'meant' | null {
   const { tokens } = said;
   const end = startsAt(tokens, behind, mark.to);
   // `¿Y la renta aparte?` by itself asks for the rent, as a matter of its own.
@@ -107,7 +107,7 @@ export function leftOutBy(said: Leavable, mark: Mark): 'only' | 'strong' | 'weak
   const comma = tokens
     .slice(before.to, mark.from)
     .every(({ text, kind }) => kind !== 'word' || small.test(text));
-  return how === 'weak' && comma ? null : how;
+  return how === 'weak' && comma ? 'meant' : how;
 }
 
 /** Places of the words that are to be left out: the first one behind each phrase that leaves out and nothing else. */

@@ -1,7 +1,9 @@
 import type { Marked } from '../marks/marks.ts';
 import { categoryOf } from '../names/categories.ts';
 import { classesIn, classesOf } from '../net/lexicon.ts';
+import { unitSpan } from '../periods/calendar.ts';
 import { among } from '../text/among.ts';
+import type { World } from '../world.ts';
 import type { Days, Query, Rate, Thing, Unit } from '@saldo/contract/query/query';
 import { slotsOf, type Ask, type Slots } from '@saldo/contract/query/slots';
 import {
@@ -105,6 +107,25 @@ function perSaid(per: Unit | 'row', { marked }: Setting): Unit | 'row' {
     : per;
 }
 
+const codesOf = (one: Thing): string => (one.kind === 'category' ? one.codes.join() : '');
+
+/** "All of Michi this year, food and vet": the food is that of the animal whose own category is named. */
+function ofAnimal(list: Thing[], { marks }: Marked): Thing[] {
+  const [food, vet] = ['FOOD_AND_DRINK', 'MEDICAL_VETERINARY_SERVICES'];
+  if (![food, vet].every((code) => list.some((one) => codesOf(one) === code))) return list;
+  const own = marks.flatMap(({ meanings }) =>
+    meanings.flatMap(({ meaning }) =>
+      meaning.type === 'c' && meaning.category.key === ''
+        ? [{ kind: 'category' as const, codes: [...meaning.category.codes] }]
+        : [],
+    ),
+  );
+  const known = new Set(own.map(codesOf));
+  return own.length === 0
+    ? list
+    : [...own, ...list.filter((one) => codesOf(one) !== food && !known.has(codesOf(one)))];
+}
+
 const bought = among('buy buys bought buying purchase purchases order orders ordered');
 /** "Anything from Andre": what somebody sent, unless it was bought. */
 const isFromPerson = (parts: readonly Played[], { tokens }: Marked): boolean =>
@@ -152,7 +173,7 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
   if (heads.pending === 'yes') slots.pending = true;
   if (heads.everywhere === 'yes') slots.everywhere = true;
   if (heads.zero === 'yes') slots.having = { ...(slots.having ?? none), zero: true };
-  const told = ofTag(things(parts, 'm', 'c'));
+  const told = ofAnimal(ofTag(things(parts, 'm', 'c')), marked);
   const concept = categoryOf(heads.concept);
   const unnamed = !parts.some(({ role }) => role.endsWith('m') || role.endsWith('c'));
   const meant = unnamed && concept ? [{ kind: 'category' as const, codes: [...concept.codes] }] : told;
@@ -207,7 +228,8 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
   )
     slots.days = daysBefore;
   const until = by.event ?? by.days.at(-1) ?? event ?? (byDay.has(act) ? days.at(-1) : undefined);
-  if (until) slots.until = until;
+  if (until)
+    slots.until = act === 'forecast' && slots.flow === 'spending' ? fromItsStart(until, world) : until;
   const on = parts.flatMap(({ role, meaning }) => (role === 'w' && meaning.type === 'w' ? meaning.days : []));
   const off = parts.flatMap(({ role, meaning }) =>
     role === '-w' && meaning.type === 'w' ? meaning.days : [],
@@ -228,6 +250,13 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
   // What is written is never more than what was said.
   if (ofNamedRows.has(act) && slots.order === undefined && saysLast(choice, setting)) slots.order = 'newest';
   return slots;
+}
+
+/** What will have been spent by the end of the month is spent since it began. */
+function fromItsStart(until: Slots['until'], { today }: World): Slots['until'] {
+  const month = unitSpan('month', today);
+  const isEnd = until !== null && 'end' in until && until.start === today && until.end === month.end;
+  return isEnd ? { ...month, unit: 'month' } : until;
 }
 
 /** Orders about an amount that is there already. */

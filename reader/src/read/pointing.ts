@@ -5,7 +5,7 @@ import { byFirstWord } from '../text/by-first-word.ts';
 import { among } from '../text/among.ts';
 import { linesOf } from '../text/data.ts';
 
-/** At what of the answer before a message points: the day it gave, what led it, all that was one of, all but it, its figure, or its days; `apart` is each of what is named. */
+/** At what of the answer before a message points: the day it gave, what led it, all that was one of, the last two, all but it, its figure, or its days; `apart` is each of what is named. */
 export type Pointer =
   | 'day'
   | 'since'
@@ -14,6 +14,7 @@ export type Pointer =
   | 'other'
   | 'whole'
   | 'all'
+  | 'both'
   | 'others'
   | 'rest'
   | 'there'

@@ -70,7 +70,7 @@ export function maySay(role: Role, act: Act, mark: Mark, marked: Marked, exclude
   if (how === 'strong' && isOfRows && isNamed(mark)) return leaving(mark).includes(role);
   if (how === 'strong' && !isOfRows && mark.meanings.some(({ meaning }) => meaning.type === 'a'))
     return role === '-a';
-  if (role === '-m' || role === '-c' || role === '-a') return excludes && how !== 'only';
+  if (role === '-m' || role === '-c' || role === '-a') return excludes && how !== 'only' && how !== 'meant';
   if (role === '-w') return excludes;
   return !(isOfRows && (how === 'strong' || how === 'weak') && means.has(role));
 }

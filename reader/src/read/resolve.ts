@@ -14,7 +14,7 @@ import { editOf, meantOf } from './edits.ts';
 import { joinedUp } from './joined.ts';
 import { named, rowAt, saysLast } from './named.ts';
 import { partsOf } from './parts.ts';
-import { isRate } from './words.ts';
+import { isRate, labelKind } from './words.ts';
 import { timesOf } from './times.ts';
 
 /** What a message does. */
@@ -56,6 +56,13 @@ function eachTime(choice: Choice, { tokens, marks }: Setting['marked']): Choice 
   };
 }
 
+/** A tag and a note are told apart by their word. */
+function ofItsLabel(choice: Choice, { marked }: Setting): Choice {
+  const { act } = choice.heads;
+  const kind = act === '+tag' || act === '+note' ? labelKind(marked) : null;
+  return kind === null ? choice : { ...choice, heads: { ...choice.heads, act: kind } };
+}
+
 const isMorning = ({ meaning }: Played): boolean =>
   meaning.type === 'p' && meaning.past.period.grain === 'day' && meaning.past.period.opening === true;
 
@@ -70,13 +77,22 @@ function ofThen(choice: Choice, setting: Setting): Choice {
     : choice;
 }
 
+/** What somebody else has in an account is nothing that one's own data tells. */
+const isOfAnother = (choice: Choice, setting: Setting): boolean =>
+  choice.heads.act === 'bal' &&
+  choice.heads.of === 'none' &&
+  choice.heads.mode !== 'edit' &&
+  played(choice, setting).some(({ meaning }) => meaning.type === 'm' && meaning.person);
+
 /** The turn that heads and roles make of a message. Never throws. */
 export function resolve(chosen: Choice, setting: Setting): Resolved {
-  const choice = ofThen(eachTime(joinedUp(chosen, setting.marked), setting.marked), setting);
+  const whole = ofItsLabel(eachTime(joinedUp(chosen, setting.marked), setting.marked), setting);
+  const choice = ofThen(whole, setting);
   const { heads } = choice;
   const { before } = setting;
   const { act } = heads;
   if (isTopic(act)) return { turn: { outside: act }, query: null };
+  if (isOfAnother(choice, setting)) return { turn: { outside: 'elsewhere' }, query: null };
   if (act === 'weigh') {
     const table = heads.want === 'none' ? 'sum' : heads.want;
     const { days } = timesOf(played(choice, setting), '@', { act: 'sum', goesOn: true }, setting);

@@ -127,14 +127,25 @@ function eitherOf({ meanings }: Mark, type: 'e' | 'p'): Meaning | null {
   return days.some((one) => one.type !== type) ? (days.find((one) => one.type === type) ?? null) : null;
 }
 
+/** "Before my next paycheck on December 4": the date says when what stands before it is. */
+const isDateOf = (before: Played | undefined, { meaning, mark }: Played, { tokens }: Marked): boolean =>
+  before?.role.startsWith('@') === true &&
+  before.meaning.type === 'e' &&
+  meaning.type === 'p' &&
+  meaning.past.period.grain === 'day' &&
+  meaning.past.period.kind !== 'until' &&
+  tokens.slice(before.mark.to, mark.from).every(({ text }) => ofDate.test(text));
+const ofDate = among('on of the el del de ,');
+
 /** Stretches and events in some role, on the calendar. */
 export function timesOf(parts: readonly Played[], role: Role, { act, goesOn }: Said, setting: Setting) {
   const { marked, world } = setting;
   const later = ahead.has(act) || role === '@by';
   const events: Event[] = [];
   const found: FoundPeriod[] = [];
-  for (const { role: own, meaning, mark } of parts) {
-    if (own !== role) continue;
+  for (const [at, part] of parts.entries()) {
+    const { role: own, meaning, mark } = part;
+    if (own !== role || isDateOf(parts[at - 1], part, marked)) continue;
     const said = eitherOf(mark, later || byDay.has(act) ? 'e' : 'p') ?? meaning;
     if (said.type === 'e') events.push(said.event);
     if (said.type === 'p') found.push({ ...(later ? said.ahead : said.past), from: mark.from, to: mark.to });
@@ -174,6 +185,8 @@ function afterwards(one: Days, { marked, before }: Setting): Days {
 
 const following = among('next following siguiente siguientes proximo proxima proximos proximas');
 const present = among('now ahora');
+/** "And in this one": the running one of their kind, where no unit is named. */
+const thisOne = among('este esta one');
 const lastWords = among('last past pasado pasada');
 const beforeWords = among('before prior anterior');
 
@@ -204,7 +217,12 @@ function fromThere(
   if (base.end >= today) return null;
   if (grain !== 'range' && says(following) && start === unitSpan(grain, today, 1, weekStart).start)
     return at(unitSpan(grain, base.end, 1, weekStart));
-  if (says(present) && start === today && base.unit !== 'range' && base.unit !== 'day')
+  if (
+    (says(present) || thisOne.test(said.at(-1) ?? '')) &&
+    start === today &&
+    base.unit !== 'range' &&
+    base.unit !== 'day'
+  )
     return at(unitSpan(base.unit, today, 0, weekStart), base.unit);
   const isOwn = period.yearly && start.slice(5) === base.start.slice(5) && end.slice(5) === base.end.slice(5);
   // The same days are said once more with what else is asked of them.
@@ -270,6 +288,14 @@ function against(
   const same = soFar || saysSameDays(tokens);
   const changed = act === 'cmp' ? changedBetween(only, today) : null;
   if (changed) return changed;
+  // "Higher than this time last year": the running month is what is held against it.
+  if (act === 'cmp' && !goesOn && only.kind === 'shift' && only.end < today) {
+    const now = unitSpan('month', today);
+    return [
+      { ...only, start: now.start, end: today, grain: 'month', kind: 'unit' },
+      { ...only, grain: 'month' },
+    ];
+  }
   const apart = base && !soFar && (base.end < only.start || only.end < base.start) ? base : null;
   // What is compared in a talk is what it was about: with the days that are named beside them.
   if (goesOn && apart && !same && act === 'cmp') {

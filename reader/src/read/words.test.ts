@@ -17,6 +17,9 @@ test.each([
   ['crea una meta llamada «Fondo para el techo» de 900', 'Fondo para el techo'],
   ['save $800 for “Ski week 2027” by March', 'Ski week 2027'],
   ['im tryna save 250 for christmas presents by dec 20', 'Christmas presents'],
+  ["hazme una meta de 900 pa'l cumple de la nena", 'Cumple de la nena'],
+  ['I want to start putting money by for a boiler say 2000 dollars by June', 'Boiler'],
+  ['quiero empezar a juntar para una moto, 3000 pesos', 'Moto'],
   ['quiero juntar 300 para Navidad antes del 20 de diciembre', null],
 ])('a goal that is wished for has a name: %s', (message, title) =>
   expect(titleIn(markUp(message, corpusWorld, 'en'))).toBe(title),
@@ -38,6 +41,7 @@ test.each([
   ['no, mejor familia', 'familia'],
   ['tag the Best Buy one from friday w blackfriday', 'blackfriday'],
   ['tag that one work', 'work'],
+  ["tag yesterday's Costco run as quermes", 'quermes'],
   ['tag it work trip please', 'work trip'],
   ['tag those gifts', 'gifts'],
   ['etiquétalo mudanza', 'mudanza'],

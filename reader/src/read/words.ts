@@ -94,7 +94,7 @@ export function changeIn(
 }
 
 const naming = among('called named titled llamado llamada llame llama nombre titulo call name');
-const leading = among('for para to toward towards');
+const leading = among('for para pal to toward towards');
 const article = among(
   'a an the my our un una el la los las mi mis it new nuevo nueva some buy get comprar',
   'comprarme unas unos of de : ,',
@@ -102,10 +102,10 @@ const article = among(
 const vessel = among('goal fund meta fondo objetivo pot cushion ahorro');
 /** What begins no title: "a goal to save $500 for a bike" is called by what comes after. */
 const saving = among(
-  'save saving put set have reach ahorrar ahorre ahorremos juntar guardar reunir tener llegar',
+  'save saving start starting begin put putting set have reach empezar comenzar ahorrar ahorre ahorremos juntar guardar reunir tener llegar',
 );
 const closing = among(
-  'by with of for in at que de por con antes before until due and y please porfa para so , . ?',
+  'by with of for in at let lets say like about around digamos como unos que de por con antes before until due and y please porfa para so , . ?',
   '! :',
 );
 const goingOn = among('de of por');
@@ -176,9 +176,18 @@ const labels = {
     deed: among('note annotate anota anotale anotalo apunta apuntale apuntalo write jot escribe escribele'),
   },
 } as const;
+/** Which of the two rows are given, where the words say one alone: who writes "note" gives no tag. */
+export function labelKind({ tokens }: Marked): keyof typeof labels | null {
+  const [only, other] = (['+tag', '+note'] as const).filter((kind) =>
+    tokens.some(({ text }) => labels[kind].noun.test(text) || labels[kind].deed.test(text)),
+  );
+  return other === undefined ? (only ?? null) : null;
+}
+
 /** Behind these a label stands, whatever is before it. */
 const saying = among('saying says say called named llamada llamado diga dice diciendo : # " “ «');
 const behindDeed = among('as with w como con de under');
+const under = among('as como');
 /** These stand between the word for a label and the label itself. */
 const beside = among('of that que');
 /** Who says a label anew: "make it dj gear". */
@@ -251,7 +260,9 @@ export function labelIn({ tokens, marks }: Marked, kind: keyof typeof labels): L
   };
   const at = tokens.findIndex(({ text }) => noun.test(text) || deed.test(text));
   if (at < 0) return afresh();
-  if (deed.test(word(at)) && (rows.test(word(at + 1)) || !noun.test(word(at)))) {
+  // "Tag yesterday's run as gifts": what is tagged stands between.
+  const isDeed = rows.test(word(at + 1)) || !noun.test(word(at)) || (at === 0 && last(under) > 1);
+  if (deed.test(word(at)) && isDeed) {
     const told = kind === '+note' ? first(telling, at) : -1;
     const from = told < 0 ? last(behindDeed) : told;
     const begins = tokens.findIndex(({ text }, place) => place > from && !being.test(text));

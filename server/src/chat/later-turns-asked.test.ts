@@ -257,3 +257,82 @@ test('one category after all of them is what it comes to', async () => {
   expect(queryOf(one)).toMatchObject({ measure: 'total', by: null });
   expect(one.response).toContain('$75.00');
 });
+
+test.each([
+  ['How much did I spend at Whole Foods this month?', 'and at Blue Bottle?', 'both of them in October'],
+  ['¿Cuánto gasté en Whole Foods este mes?', '¿y en Blue Bottle?', 'y los dos en octubre'],
+])('both are the last two that were told, of other days: %s', async (...turns) => {
+  const [, , both] = await talk(...turns);
+  expect(queryOf(both)).toMatchObject({ days: [{ start: '2026-10-01', end: '2026-10-31' }] });
+  expect(both.response).toContain('$84.99');
+});
+
+test.each([
+  ['How much on groceries in September?', 'and in October?', 'both months, by payee'],
+  ['¿Cuánto en el súper en septiembre?', '¿y en octubre?', 'los dos meses por comercio'],
+])('and the days of both: %s', async (...turns) => {
+  const [, , both] = await talk(...turns);
+  expect(both.response).toContain('$175.00');
+});
+
+test.each([
+  ['¿Cuánto gasté en café la semana pasada?', 'y en esta', 'en lo que va de esta'],
+  ['How much on coffee last week?', 'and this one', 'and in this one'],
+])('“this one” is the running one of its kind: %s', async (first, ...later) => {
+  for (const turn of later) {
+    const [, now] = await talk(first, turn);
+    expect(queryOf(now)).toMatchObject({ days: [{ start: '2026-11-16', end: '2026-11-21' }] });
+  }
+});
+
+test.each([
+  ['What did I spend by payee in October?', 'what percent is Blue Bottle?'],
+  ['Gasto por comercio en octubre', '¿qué porcentaje es Blue Bottle?'],
+])('what percent one of several groups is, is a part of all of them: %s', async (...turns) => {
+  const [, share] = await talk(...turns);
+  expect(share.response).toMatch(/11\.[78]\s?%/);
+});
+
+test.each([
+  ['What did Larkspur Systems pay me this month?', 'since when are they paying me?'],
+  ['¿Cuánto me pagó Larkspur Systems este mes?', '¿desde cuándo me pagan?'],
+])('since when looks further back than the days of the talk: %s', async (...turns) => {
+  const [, since] = await talk(...turns);
+  expect(since.response).toMatch(/Sep 25, 2026|25 de septiembre/);
+});
+
+test.each(['how much has Rosa got in her savings account?', '¿cuánto tiene Rosa en su cuenta de ahorro?'])(
+  'what somebody else has is not told, nor one’s own in its place: %s',
+  async (message) => {
+    for (const [date, minor] of [
+      ['2026-10-02', -5_000],
+      ['2026-11-02', -6_000],
+    ] as const)
+      await createTransaction(app, person, checking, {
+        date,
+        amount_minor: minor,
+        name: 'Zelle to Rosa Peralta',
+        merchant_name: null,
+        category_primary: 'TRANSFER_OUT',
+        category_detailed: 'TRANSFER_OUT_ACCOUNT_TRANSFER',
+      });
+    const [{ facts }] = (await talk(message)) as [Said];
+    expect(facts).toEqual([]);
+  },
+);
+
+test.each([
+  ['Which bills are due before my next paycheck on December 4?', '2026-12-03'],
+  ['¿Qué vence antes de mi próxima nómina, el 4 de diciembre?', '2026-12-03'],
+])('the date behind an event says when it is: %s', async (message) => {
+  const [due] = await talk(message);
+  expect(queryOf(due as Said)).toMatchObject({ days: [], until: { event: 'payday', before: true } });
+});
+
+test('what will have been spent by the end of the month is spent since it began', async () => {
+  const [ahead] = await talk('How much will I have spent by the end of November?');
+  expect(queryOf(ahead as Said)).toMatchObject({
+    of: 'spending',
+    until: { start: '2026-11-01', end: '2026-11-30' },
+  });
+});

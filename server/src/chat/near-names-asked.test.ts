@@ -78,3 +78,16 @@ test.each(['What did the Hartwell Clinic do this year?', '¿Cuánto hubo de Hart
     expect(reading).toMatchObject({ query: { rows: { flow: 'income' } } });
   },
 );
+
+test.each([
+  ['how much did I spend at Foodrunner this year?', 'take chickpea out', '$20.00'],
+  ['¿Cuánto gasté en Foodrunner este año?', '¿y sin Chickpea?', '$20.00'],
+])('what is left out by what the bank’s lines say: %s, %s', async (first, second, left) => {
+  const ordered = (date: string, minor: number, from: string) =>
+    row(card, date, minor, `FOODRUNNER*${from}`, { merchant_name: 'Foodrunner' });
+  await ordered('2026-09-02', -3_000, 'CHICKPEA');
+  await ordered('2026-09-12', -2_000, 'NOODLES');
+  await row(checking, '2026-03-02', -700, 'CHICKPEA DOWNTOWN', { merchant_name: 'Chickpea' });
+  const { response } = await talk(first, second);
+  expect(response).toContain(left);
+});

@@ -53,3 +53,29 @@ test.each([
   expect(answer.response).toContain('$189.00');
   expect(answer.response).not.toContain('$25.00');
 });
+
+test.each([
+  ['when did Rosa last send me money?', 'put a note on that one: first half'],
+  ['¿cuándo fue lo último que me mandó Rosa?', 'ponle una nota: primera mitad'],
+])('a row that somebody sent takes a note: %s', async (first, second) => {
+  await createTransaction(app, person, checking, {
+    date: '2026-11-06',
+    amount_minor: 15_000,
+    name: 'Zelle from Rosa Peralta',
+    merchant_name: null,
+    category_primary: 'TRANSFER_IN',
+    category_detailed: 'TRANSFER_IN_ACCOUNT_TRANSFER',
+  });
+  const { proposal, response } = await talk(first, second);
+  expect(proposal?.kind).toBe('label_rows');
+  expect(response).toContain('$150.00');
+});
+
+test.each([
+  ['note on lens hut aug 19: reading pair', 'reading pair'],
+  ['nota en lens hut del 19 de agosto: de lectura', 'de lectura'],
+])('who writes “note” gives no tag: %s', async (message, note) => {
+  const { reading, response } = await talk(message);
+  expect(reading).toMatchObject({ query: { do: 'note', title: note } });
+  expect(response).toContain('$238.60');
+});

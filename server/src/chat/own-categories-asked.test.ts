@@ -38,3 +38,12 @@ test('it stands by its name in rows and groups, and is nobody else’s', async (
   const { json } = await call('POST /chat/', { message: 'how much did I spend on Dog in October?' }, other);
   expect(json.reading?.text ?? '').not.toContain('Dog');
 });
+
+test.each([
+  ['everything for Dog in October, food and vet', '$67.00'],
+  ['todo lo de Dog en octubre, comida y veterinario', '$67.00'],
+])('food beside the vet is that of the animal a category is named after: %s', async (message, sum) => {
+  await spend('2026-10-09', 25, 'Maple Vets', 'MEDICAL_VETERINARY_SERVICES', card);
+  await spend('2026-10-11', 12, 'Burger Place', 'FOOD_AND_DRINK_FAST_FOOD', card);
+  expect((await say(message)).response).toContain(sum);
+});

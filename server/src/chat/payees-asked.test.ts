@@ -10,6 +10,8 @@ beforeEach(async () => {
     ['Tuesday Fencing Evening', '2026-10-06', -2_500, 'ENTERTAINMENT_OTHER_ENTERTAINMENT'],
     ['Tuesday Fencing Evening', '2026-09-08', -3_500, 'ENTERTAINMENT_OTHER_ENTERTAINMENT'],
     ['Girls Swim Lessons', '2026-10-09', -4_000, 'GENERAL_SERVICES_EDUCATION'],
+    ['SUPER 44 VIA NORTE', '2026-10-12', -1_500, 'FOOD_AND_DRINK_GROCERIES'],
+    ['LA TINAJA GRP LLC', '2026-10-13', -1_700, 'FOOD_AND_DRINK_BEER_WINE_AND_LIQUOR'],
     ['Regalo ahijados', '2026-10-11', -6_000, 'GENERAL_MERCHANDISE_GIFTS_AND_NOVELTIES'],
   ] as const)
     await createTransaction(app, person, checking, {
@@ -27,6 +29,8 @@ test.each([
   ['how much did the fencing cost me in October', '$25.00'],
   ['how much was swim in October', '$40.00'],
   ['cuánto gasté en los ahijados en octubre', '$60.00'],
+  ['cuánto gasté en el super 44 en octubre', '$15.00'],
+  ['how much did la tinaja cost me in October', '$17.00'],
 ])('a payee is known by a word inside its name: %s', async (message, figure) => {
   const answer = await talk(message);
   expect(answer.response).toContain(figure);

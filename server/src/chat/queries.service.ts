@@ -67,6 +67,8 @@ export interface Told extends Rendered {
   otherwise: Query[];
   /** No row of any day is as it was asked for. */
   isNever: boolean;
+  /** What was to be left out is none of it. */
+  isIdle: boolean;
   /** No row is as it was asked for, whatever is shown in its place. */
   isNothing: boolean;
   /** It is about what comes nearest to a name that no row has: `reading` says what. */
@@ -113,5 +115,6 @@ export async function tell(query: Query, kit: Kit, language: Language): Promise<
     isNever: 'otherwise' in outcome && outcome.otherwise !== null && outcome.otherwise.last === null,
     isNothing: 'otherwise' in outcome && outcome.otherwise !== null,
     isNear: isNear || isIdle,
+    isIdle,
   };
 }

@@ -8,7 +8,7 @@ import { canBeLimited } from '@saldo/contract/transactions/limits.rules';
 import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { accountsIn } from '../../books/ground.ts';
 import { loadLimits } from '../../books/limits.ts';
-import type { Scope } from '../../books/scope.filters.ts';
+import { isNamed, type Scope } from '../../books/scope.filters.ts';
 import { listRows, type Row } from '../../books/sums.queries.ts';
 import { missing, untilOf } from './ahead/common.ts';
 import { behindRows } from './figure.ts';
@@ -195,7 +195,8 @@ async function rowsOf(query: Asked, kit: Kit): Promise<Row[]> {
     query.days.length > 0 ? query.days : [{ start: firstRow(kit, query.rows) ?? kit.today, end: kit.today }];
   const found: Row[] = [];
   for (const currency of currencies) {
-    const scope: Scope = { rows: query.rows, days, accounts, currency, part: null };
+    const named = isNamed(query.rows);
+    const scope: Scope = { rows: query.rows, days, accounts, currency, part: null, named };
     found.push(...(await listRows(kit.bound, scope, order, { limit })));
   }
   // The parts of a row have categories of their own, which its person chose.

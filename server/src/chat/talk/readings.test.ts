@@ -18,6 +18,7 @@ function candidate(sure: number, slots: Partial<Slots>, rows: number, amount: nu
     proposal: null,
     otherwise: [],
     isNever: false,
+    isIdle: false,
     isNothing: rows === 0,
     isNear: false,
   };

@@ -1,5 +1,5 @@
 import type { ChatReading } from '@saldo/contract/chat/chat.schemas';
-import { query as form, type Query } from '@saldo/contract/query/query';
+import { query as form, type Query, type Thing } from '@saldo/contract/query/query';
 import type { Reading } from '@saldo/reader';
 import * as z from 'zod/mini';
 import { AppError } from '../../errors.ts';
@@ -72,11 +72,25 @@ export const isEmpty = (answer: Told, query: Query): boolean => {
   return otherwise.length > 0 || figures.every(({ rows, amount, value }) => !rows && !amount && !value);
 };
 
+/** "Without Wingstop" of what was ordered there by another shop: what the bank's lines say; null where nothing is left out by name. */
+function withoutLines(query: Query): Query | null {
+  if (!('rows' in query) || !query.rows.without.some(({ kind }) => kind === 'payee')) return null;
+  const without = query.rows.without.flatMap((one): Thing[] =>
+    one.kind === 'payee' ? one.names.map((text) => ({ kind: 'text', text })) : [one],
+  );
+  return { ...query, rows: { ...query.rows, without } };
+}
+
 /**
  * What comes nearest to a question whose rows there never were: nobody says "spent", so that money of a payee that only ever
  * came in is that; and what stands beside a name that nothing is filed under says what it was for.
  */
-async function nearestTo(query: Query, { isNever, otherwise }: Told, { bound }: Kit): Promise<Query | null> {
+async function nearestTo(
+  query: Query,
+  { isNever, isIdle, otherwise }: Told,
+  { bound }: Kit,
+): Promise<Query | null> {
+  if (isIdle) return withoutLines(query);
   if (!isNever || !('rows' in query)) return null;
   const named = await namedAlone(query, bound);
   if (named) return named;
@@ -93,7 +107,7 @@ async function told(query: Query, kit: Kit, language: Language, after: number): 
     const answer = await tell(query, { ...kit, book: makeFactBook(after), notes: [] }, language);
     const near = await nearestTo(query, answer, kit);
     const other = near && (await told(near, kit, language, after));
-    return other ? { ...other, isNear: true } : answer;
+    return other && !(answer.isIdle && other.isIdle) ? { ...other, isNear: true } : answer;
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
     throw error;

@@ -46,8 +46,9 @@ function ofSameDays(query: Query, { before, taken }: TalkState, same: boolean): 
     before.kind === 'figure' &&
     query.kind === 'figure' &&
     (query.measure === 'count' || (before.measure === 'mean' && query.measure !== 'mean'));
-  // What counts to a limit is of its month.
-  if (before.kind === 'limits') return { ...query, days };
+  // What counts to a limit is of its month; what is usual is not.
+  if (before.kind === 'limits')
+    return query.kind === 'figure' && query.measure === 'mean' ? query : { ...query, days };
   if (query.kind === 'figure') return wasListed || ofFigure ? { ...query, days } : query;
   // "When was the last one" looks further back than the figure did.
   const isSearch =
@@ -183,7 +184,20 @@ function leadOfSides(before: Query, edit: Edit): Query | null {
   return sidesOf(order === 'smallest' ? 'least' : 'most', slotsOf(before));
 }
 
-function editedIn(asked: Query, edit: Edit, talk: TalkState): Asked {
+/**
+ * "Both of them in May", `las dos por mes` after one figure and then another: the question of both, which the turn goes on from.
+ * Where no one question asks for both it is all of what was shown.
+ */
+function ofBoth(asked: Query, edit: Edit, { told }: TalkState): { asked: Query; edit: Edit } {
+  if (edit.meant !== 'both') return { asked, edit };
+  const [, last] = told.slice(-2);
+  const isLast = last !== undefined && JSON.stringify(last) === JSON.stringify(asked);
+  const both = isLast && edit.set.things === undefined ? weighed('sum', told.slice(-2)) : null;
+  return both ? { asked: both, edit: { ...edit, meant: 'it' } } : { asked, edit: { ...edit, meant: 'all' } };
+}
+
+function editedIn(question: Query, turn: Edit, talk: TalkState): Asked {
+  const { asked, edit } = ofBoth(question, turn, talk);
   const onFigure = asked.kind === 'arithmetic' ? edited(asked, edit, talk.about) : null;
   if (onFigure?.kind === 'arithmetic') return { query: onFigure };
   const before = beneath(asked);
