@@ -55,17 +55,16 @@ export function before({ start, end, unit }: NamedSpan): Span {
   return { start: addDays(start, -length), end: addDays(start, -1) };
 }
 
-/** Stretches before that make what is usual: a year of months, else this many. */
-const usualCount = { month: 12, other: 6 } as const;
+/** Stretches before that make what is usual: recent enough for how one lives now, and as many as a limit is suggested by. */
+const usualCount = 6;
 
 /**
  * The stretches whose mean is what is usual for `days`, the newest first: each is `before` the next, as far back as there
- * are rows (`first` is the day of the oldest) and at most twelve months, or six of other lengths.
+ * are rows (`first` is the day of the oldest) and at most six.
  */
 export function usualBefore(days: NamedSpan, first: DateText): Span[] {
   const found: Span[] = [];
-  const most = usualCount[days.unit === 'month' ? 'month' : 'other'];
-  for (let at = days; found.length < most;) {
+  for (let at = days; found.length < usualCount;) {
     const one = before(at);
     if (one.start < first) break;
     found.push(one);

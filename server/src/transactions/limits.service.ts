@@ -42,18 +42,13 @@ import { isSummed } from './transactions.presenter.ts';
 /** Most limits of a person: more than there are categories to read through. */
 const mostLimits = 200;
 
-/** Whole months before this one that a projection and a suggestion are made of. */
-const monthsBefore = 6;
-
 const todayOf = ({ timeZone, now }: Pick<Ctx, 'timeZone' | 'now'>): DateText => dateIn(timeZone, now());
 
-/** The months before the current one that the rows reach back to, by their first days; the newest first. */
+/** The months that a projection and a suggestion are made of, those that make what is usual, by their first days. */
 function tellingMonths(month: DateText, first: DateText | null | undefined): DateText[] {
   if (!first) return [];
   const days = { ...monthOf(month), unit: 'month' as const };
-  return usualBefore(days, first)
-    .slice(0, monthsBefore)
-    .map(({ start }) => start);
+  return usualBefore(days, first).map(({ start }) => start);
 }
 
 const primaryAbove = (code: string): string | null =>

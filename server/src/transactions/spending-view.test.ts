@@ -158,6 +158,15 @@ describe('GET /transaction/spending', () => {
     });
   });
 
+  test('calls usual the mean of the six months before, as limits are suggested by, and none before them', async () => {
+    for (const month of ['04', '05', '06', '07', '08', '09']) await spend(`2026-${month}-05`, 6_000);
+    await spend('2026-03-05', 90_000);
+    await spend('2026-10-05', 500);
+    const { against, groups } = await view(`${october}&against=usual`);
+    expect(groups).toMatchObject([{ spending: 5, against: 60 }]);
+    expect(against).toMatchObject({ start_date: '2026-04-01', end_date: '2026-09-30' });
+  });
+
   test('keeps a group in sight that is usual and has no spending now', async () => {
     await spend('2026-09-05', 8_000, { merchant_name: 'Dentist' });
     await spend('2026-10-05', 500);
