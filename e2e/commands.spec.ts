@@ -57,6 +57,14 @@ test('the palette is a combobox: keys move in its list, Enter goes, Esc leads ba
   await page.keyboard.press('Enter');
   await expect(palette(page)).toBeHidden();
   await expect(title(page, 'Transactions')).toBeFocused();
+
+  // The pages under it are found too, by what people call what is on them.
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('subscriptions');
+  expect(await activeOption(page)).toBe('Recurring');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/transactions\/recurring$/);
 });
 
 test('keys pressed while the code that reads them is on its way are not lost', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   Bell,
+  ChartColumn,
   CircleHelp,
   Eye,
   EyeOff,
@@ -13,6 +14,7 @@ import {
   Moon,
   Plus,
   RefreshCw,
+  Repeat,
   Settings,
   Sun,
   Tag,
@@ -48,6 +50,9 @@ const providerCategories = primaryCategories
   .flatMap((primary) => [primary, ...detailedCategories(primary)])
   .map((code) => ({ code, name: categoryLabel(code) }));
 
+/** A page of the palette, and other words that people use for it. */
+type Page = Pick<Command, 'label' | 'words' | 'icon'> & { path: string };
+
 const keysOf = (to: string) => shortcuts.find(({ wish }) => wish.kind === 'go' && wish.to === to)?.keys ?? [];
 
 /** Everything that can be done from anywhere. Accounts and goals join when they are known; without them the rest works. */
@@ -58,8 +63,20 @@ export function useCommands(): readonly Command[] {
   const accounts = useQuery(accountsQuery).data ?? [];
   const goals = useQuery(goalsQuery()).data ?? [];
   const own = useQuery(categoriesQuery).data ?? [];
-  const pages = [
+  const pages: readonly Page[] = [
     ...navigation,
+    {
+      path: paths.spending,
+      label: t`Spending`,
+      words: t`where money goes categories payees months flow limits budgets usual`,
+      icon: ChartColumn,
+    },
+    {
+      path: paths.recurring,
+      label: t`Recurring`,
+      words: t`bills subscriptions pay due payday calendar forecast price rises safe to spend`,
+      icon: Repeat,
+    },
     { path: paths.imports, label: t`Import`, icon: FileDown },
     { path: paths.rules, label: t`Rules`, icon: ListChecks },
     { path: paths.notices, label: t`Notices`, icon: Bell },
@@ -68,10 +85,11 @@ export function useCommands(): readonly Command[] {
   const goalsPage = () => navigate(paths.goals);
 
   return [
-    ...pages.map(({ path, label, icon }): Command => ({
+    ...pages.map(({ path, label, words = '', icon }): Command => ({
       id: path,
       group: t`Pages`,
       label,
+      words,
       icon,
       keys: keysOf(path),
       run: () => navigate(path),
