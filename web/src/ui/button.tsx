@@ -65,17 +65,17 @@ export function IconButton({ label, icon, kind = 'quiet', className, ...rest }: 
 }
 
 interface ToolButtonProps extends IconButtonProps {
-  /** What a phone shows of the label: a word of it. */
+  /** What is in sight of the label: all of it, unless said. */
+  words?: string;
+  /** What a phone shows of that: one word. */
   short?: string;
-  /** The word is all that a desk shows, too. */
-  brief?: boolean;
 }
 
 /** A button among others at the head of a list: its icon and its words, on a phone the word below the icon. */
 export function ToolButton({
   label,
-  short = label,
-  brief = false,
+  words = label,
+  short = words,
   title = label,
   kind = 'secondary',
   className,
@@ -89,14 +89,8 @@ export function ToolButton({
       aria-label={label}
       className={classNames(toolLook, className)}
     >
-      {brief ? (
-        short
-      ) : (
-        <>
-          <span className="sm:hidden">{short}</span>
-          <span className="max-sm:hidden">{label}</span>
-        </>
-      )}
+      <span className="sm:hidden">{short}</span>
+      <span className="max-sm:hidden">{words}</span>
     </Button>
   );
 }

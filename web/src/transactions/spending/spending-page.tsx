@@ -281,8 +281,7 @@ export function SpendingPage() {
           <>
             <ToolButton
               label={t`Export CSV`}
-              short={t`CSV`}
-              brief
+              words={t`CSV`}
               icon={<Download {...smallIconProps} />}
               disabled={!data || data.groups.length === 0}
               onClick={() => {
@@ -296,8 +295,7 @@ export function SpendingPage() {
             />
             <ToolButton
               label={t`Export PNG`}
-              short={t`PNG`}
-              brief
+              words={t`PNG`}
               icon={<Image {...smallIconProps} />}
               // What is still in sight while another view loads is not that view.
               disabled={!data || isPlaceholderData || data.groups.length === 0}
