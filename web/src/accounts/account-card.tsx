@@ -93,8 +93,8 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: (ac
 
   return (
     <article className="sheet flex flex-col gap-3 p-4 sm:p-5" aria-label={account.name}>
-      <header className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
+      <header>
+        <div className="flex items-center justify-between gap-2">
           <div className="flex min-w-0 gap-1.5 font-medium">
             <h3 dir="auto" className="truncate" title={account.name}>
               <Link
@@ -106,26 +106,26 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: (ac
             </h3>
             <Mask digits={account.mask} />
           </div>
-          <p className="truncate text-small text-ink-3">
-            {kindLabel(account)}
-            {account.institution_name ? ` · ${account.institution_name}` : null}
-          </p>
+          <div className="-my-1.5 -mr-2.5 flex shrink-0">
+            <IconButton
+              label={t`Edit ${account.name}`}
+              size="small"
+              icon={<PencilLine {...smallIconProps} />}
+              onClick={() => onEdit(account)}
+            />
+            <IconButton
+              label={t`Delete ${account.name}`}
+              size="small"
+              icon={<Trash2 {...smallIconProps} />}
+              busy={isPending}
+              onClick={confirmDelete}
+            />
+          </div>
         </div>
-        <div className="-mt-1.5 -mr-2.5 flex shrink-0">
-          <IconButton
-            label={t`Edit ${account.name}`}
-            size="small"
-            icon={<PencilLine {...smallIconProps} />}
-            onClick={() => onEdit(account)}
-          />
-          <IconButton
-            label={t`Delete ${account.name}`}
-            size="small"
-            icon={<Trash2 {...smallIconProps} />}
-            busy={isPending}
-            onClick={confirmDelete}
-          />
-        </div>
+        <p className="truncate text-small text-ink-3">
+          {kindLabel(account)}
+          {account.institution_name ? ` · ${account.institution_name}` : null}
+        </p>
       </header>
       <div>
         <p className="text-caption text-ink-3">

@@ -41,7 +41,27 @@ function Row({ account }: { account: Account }) {
   );
 }
 
-/** The first accounts with their balances. */
+/** What they come to together, so that the card proves the strip above; a total in one currency alone. */
+function Total({ dashboard, further }: { dashboard: Dashboard; further: number }) {
+  const { data } = dashboard.summary;
+  if (!data || data.other_currencies.length > 0) return null;
+  return (
+    <dl className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-t border-hairline px-4 sm:px-5">
+      <dt className="text-ink-2">
+        {further === 0
+          ? t`Total Balance`
+          : further === 1
+            ? t`Total Balance, with 1 other account`
+            : t`Total Balance, with ${further} other accounts`}
+      </dt>
+      <dd className="border-b-3 border-double border-green font-medium">
+        <Money value={data.total_balance} />
+      </dd>
+    </dl>
+  );
+}
+
+/** The first accounts with their balances, and their sum. */
 export function Balances({ dashboard }: { dashboard: Dashboard }) {
   const { accounts, accountsLost, refresh, refreshing } = dashboard;
   const rows = accounts.data && connectedAccounts(accounts.data);
@@ -51,11 +71,16 @@ export function Balances({ dashboard }: { dashboard: Dashboard }) {
       action={<Link to={paths.accounts} className="link text-small">{t`View all`}</Link>}
     >
       {rows && rows.length > 0 ? (
-        <ul className="rows">
-          {rows.slice(0, shownAccounts).map((account) => (
-            <Row key={account.id} account={account} />
-          ))}
-        </ul>
+        <>
+          <ul className="rows">
+            {rows.slice(0, shownAccounts).map((account) => (
+              <Row key={account.id} account={account} />
+            ))}
+          </ul>
+          {rows.length > 1 ? (
+            <Total dashboard={dashboard} further={Math.max(0, rows.length - shownAccounts)} />
+          ) : null}
+        </>
       ) : accountsLost ? (
         <ErrorState
           message={messages.accounts.loadFailed}

@@ -28,6 +28,23 @@ const paymentsShown = 3;
 const untilWords = (payday: string | null, today: string) =>
   payday ? t`payday, ${dayWords(payday, today)}` : t`the end of the month`;
 
+/** How much of what is safe to spend lies in savings accounts; nothing where none does. */
+function KeptInSavings({ safe }: Pick<RecurringView, 'safe'>) {
+  const kept = Math.min(safe.kept, safe.total);
+  if (kept <= 0) return null;
+  return (
+    <p className="text-small text-ink-2">
+      {kept === safe.total ? (
+        t`All of it is in savings accounts.`
+      ) : (
+        <>
+          {t`In savings accounts:`} <Money value={cents(kept)} />
+        </>
+      )}
+    </p>
+  );
+}
+
 function Safe({ view }: { view: RecurringView }) {
   const [open, setOpen] = useState(false);
   const { safe, today } = view;
@@ -47,7 +64,12 @@ function Safe({ view }: { view: RecurringView }) {
           className="link rounded-sm text-small pointer-coarse:min-h-11"
         >{t`See how it’s calculated`}</button>
       </p>
-      {open ? <SafeSum safe={safe} /> : null}
+      {open ? (
+        <SafeSum safe={safe} />
+      ) : (
+        // It counts every account, the lowest day below one of them: without this the two seem to quarrel.
+        <KeptInSavings safe={safe} />
+      )}
     </div>
   );
 }

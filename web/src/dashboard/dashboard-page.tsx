@@ -51,7 +51,10 @@ const Details = memo(function Details({ dashboard, phone }: { dashboard: Dashboa
   const goals = useQuery(goalsQuery());
   // What failed is pending again while it is asked for anew.
   const unknown = goals.isPending && !goals.isFetched;
-  if ((!accounts.data && !accountsLost) || settings.isPending || unknown)
+  const ready = Boolean(accounts.data ?? accountsLost) && !settings.isPending && !unknown;
+  // What is below the first screen comes after it, bit by bit, so that no press waits for all cards at once.
+  const rest = useDeferredValue(ready, false);
+  if (!ready)
     return (
       <div aria-hidden="true" className="grid gap-5 lg:grid-cols-2">
         <Skeleton className="h-100 rounded-lg" />
@@ -63,25 +66,27 @@ const Details = memo(function Details({ dashboard, phone }: { dashboard: Dashboa
   return (
     <>
       {accounts.data?.length === 0 ? null : (
-        <div
-          className={`${cards} not-has-[section]:hidden lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none`}
-        >
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 empty:hidden max-lg:contents">
+        <>
+          <div
+            className={`${cards} not-has-[section]:hidden lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:items-start`}
+          >
             <MonthCard />
-            <LimitsCard />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden max-lg:contents">
+              <ComingUpCard />
+              <GoalsCard />
+            </div>
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 empty:hidden max-lg:contents">
-            <ComingUpCard />
-            <GoalsCard />
-          </div>
-        </div>
+          <LimitsCard />
+        </>
       )}
       {phone ? afterFirst(accounts.data?.length !== 0) : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <RecentTransactions dashboard={dashboard} />
-        <Balances dashboard={dashboard} />
-      </div>
-      {accounts.data?.length === 0 ? null : <NetWorthCard />}
+      {rest ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <RecentTransactions dashboard={dashboard} />
+          <Balances dashboard={dashboard} />
+        </div>
+      ) : null}
+      {rest && accounts.data?.length !== 0 ? <NetWorthCard /> : null}
     </>
   );
 });

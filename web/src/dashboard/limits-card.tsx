@@ -41,7 +41,6 @@ export const LimitsCard = memo(function LimitsCard() {
   if (!view || view.limits.length === 0) return null;
   return (
     <Card
-      className="max-lg:order-last"
       title={t`Limits`}
       action={
         <Link to={paths.spending} className="link text-small">
@@ -49,16 +48,17 @@ export const LimitsCard = memo(function LimitsCard() {
         </Link>
       }
     >
-      <ul className="rows">
+      {/* A line of its own on a desk has room for two beside each other, under the one line of the heading. */}
+      <ul className={classNames('-mt-px gap-0', view.limits.length > 1 && 'columns-[28rem]')}>
         {pressing(view.limits)
           .slice(0, shown)
           .map((limit) => (
-            <li key={limit.id}>
+            <li key={limit.id} className="break-inside-avoid border-t border-hairline">
               <Link
                 to={limitRows(limit, view)}
                 className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-1.5 transition-colors hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem] sm:px-5"
               >
-                <span className="truncate" title={limit.name}>
+                <span className="line-clamp-2 leading-5" title={limit.name}>
                   {limit.name}
                 </span>
                 <span className="h-9.5 max-sm:order-last max-sm:col-span-2 max-sm:h-5">

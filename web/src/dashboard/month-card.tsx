@@ -103,7 +103,7 @@ function Categories({ view, phone }: { view: SpendingView; phone: boolean }) {
             to={`${paths.spending}?open=${encodeURIComponent(key)}`}
             className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto_6.5rem] items-center gap-x-3 px-4 transition-colors hover:bg-sunken max-[22rem]:grid-cols-[minmax(0,1fr)_auto] max-sm:pt-1 sm:grid-cols-[minmax(0,8.5rem)_minmax(3rem,1fr)_5.5rem_6.5rem] sm:px-5 pointer-coarse:min-h-11"
           >
-            <span className="truncate" title={name}>
+            <span className="line-clamp-2 leading-5" title={name}>
               {name}
             </span>
             <span className="h-8 max-[22rem]:col-span-2! max-sm:order-last max-sm:col-span-3 max-sm:h-4">

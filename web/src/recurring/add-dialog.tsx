@@ -101,7 +101,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           </Notice>
         ) : null}
         <TextField label={t`Name`} required maxLength={100} autoComplete="off" {...field('name')} />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           <SelectField label={t`Kind`} {...field('kind')}>
             {addedKinds.map((kind) => (
               <option key={kind} value={kind}>

@@ -24,7 +24,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
+    <div className={classNames('grid grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="text-small font-medium text-ink-2">
           {label}

@@ -73,6 +73,8 @@ function levelsOf(lines: readonly Line[], from: LineChartProps['from'], marked: 
 
 /** Marks nearer than this to an end of the axis, as a part of it, would run into the words there. */
 const nearEnd = 0.17;
+/** On a phone only marks about the middle have room, fewer beside words as long as a day with its year. */
+const middleOf = (end = '') => (end.length > 8 ? 0.17 : 0.25);
 
 /**
  * A small line chart as plain SVG, coloured by the theme, with a key that distinguishes lines without colour. One stop for the
@@ -95,6 +97,7 @@ export function LineChart({
   const [lowest = 0, next = 0, highest = 0] = [levels[0], levels[1], levels.at(-1)];
   const span = Math.max(1, highest - lowest);
   const last = Math.max(1, places.length - 1);
+  const middle = middleOf(places.at(-1));
   const x = (place: number) => (100 * place) / last;
   const y = (value: number) => 100 - (100 * (value - lowest)) / span;
   // Where two lines join, one of them speaks for both.
@@ -188,7 +191,7 @@ export function LineChart({
                 aria-hidden="true"
                 className={classNames(
                   'absolute -translate-x-1/2',
-                  Math.abs(tick.at / last - 0.5) > 0.25 && 'max-sm:hidden',
+                  Math.abs(tick.at / last - 0.5) > middle && 'max-sm:hidden',
                 )}
                 style={{ left: `${x(tick.at)}%` }}
               >

@@ -29,7 +29,7 @@ export function Ruler({ groups, open, same, onOpen }: RulerProps) {
             aria-expanded={group.key === open}
             onClick={() => onOpen(group.key === open ? '' : group.key)}
             className={classNames(
-              'grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto_6rem_1rem] items-center gap-x-3 border-l-3 px-4 text-left text-body transition-colors hover:bg-sunken max-[22rem]:grid-cols-[minmax(0,1fr)_auto_1rem] max-sm:py-1.5 sm:min-h-9.5 sm:grid-cols-[minmax(0,14rem)_minmax(6rem,1fr)_6.5rem_7rem_1rem] sm:px-5',
+              'grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto_6rem_1rem] items-center gap-x-3 border-l-3 px-4 text-left text-body transition-colors hover:bg-sunken max-[22rem]:grid-cols-[minmax(0,1fr)_auto_1rem] max-sm:py-1.5 sm:min-h-9.5 sm:grid-cols-[minmax(0,16rem)_minmax(6rem,1fr)_6.5rem_7rem_1rem] sm:px-5',
               group.key === open ? 'border-green bg-green-wash font-medium' : 'border-transparent',
             )}
           >
