@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
@@ -138,6 +139,33 @@ test('five concurrent deletions all succeed, delete once and send one email', as
   expect(mails).toHaveLength(1);
   await gone(person);
   expect((await deleteUser(person)).status).toBe(401);
+});
+
+test('an answer that is being kept as they delete is kept first: neither holds what the other needs', async () => {
+  const person = await confirmed();
+  const wait = async () =>
+    (
+      await app.db.pool.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).rows.length;
+  await app.db.inTransaction(person.id, async (tx) => {
+    const row = { user_id: person.id, token: randomUUID(), ends_at: app.clock.now() };
+    await tx.insertInto('chat_turns').values(row).execute();
+  });
+  const { deleting } = await app.db.inTransaction(person.id, async (tx) => {
+    // As answers are kept: the turn ends, then the message is written, whose person has to be there.
+    await tx.deleteFrom('chat_turns').where('user_id', '=', person.id).execute();
+    const other = deleteUser(person);
+    await until(wait, (waiting) => waiting > 0);
+    await sql`set local lock_timeout = '500ms'`.execute(tx);
+    await sql`
+      insert into chat_messages (user_id, message, response, engine, suggestions, state)
+      values (${person.id}, 'Hello', 'Hello', 'built-in', '[]', '{}')`.execute(tx);
+    return { deleting: other };
+  });
+  expect((await deleting).status).toBe(200);
+  await gone(person);
 });
 
 test('a storm of their own calls meets no fault, and nothing of it stays', async () => {

@@ -4,6 +4,7 @@ import { requireStepUp } from '../auth/step-up.ts';
 import { KeyRingError } from '../bank/keyring.ts';
 import { lockLinks, type Link } from '../bank/links.queries.ts';
 import { openAccessToken } from '../bank/tokens.ts';
+import { voidTurn } from '../chat/turns.queries.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField } from '../errors.ts';
@@ -35,6 +36,8 @@ export async function erase(ctx: Eraser, tx: Tx): Promise<Revocation[] | null> {
   // Links before accounts before goals, as everywhere; a sync that comes later finds no link and writes nothing.
   await lockLinks(tx, userId);
   await lockOwned(tx, userId);
+  // An answer that is being kept ends its turn first and then needs the person: it is waited for while they are there.
+  await voidTurn(tx, userId);
   const owner = await lockUser(tx, userId);
   if (!owner) return null;
   // Once more: one may have been made until the person was locked, and none can be from here on.
