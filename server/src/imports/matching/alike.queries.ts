@@ -43,6 +43,8 @@ export interface ToldRow {
   deleted: boolean;
   /** It stands in the books itself, not another one for it. */
   standing: boolean;
+  /** A row of another file, or by hand, stands for it. */
+  behind: boolean;
   /** Rows that the person keeps beside it, by their ids. */
   beside: string[];
 }
@@ -77,7 +79,7 @@ export async function findToldRows(
       group by 1, 2, 3, 4
     )
     select rows.*, null as position, f.provider_id, f.name, d.deleted_by is not null as deleted, t.id is not null as standing,
-      array(select jsonb_array_elements_text(f.extra -> 'beside')) as beside
+      coalesce(f.bank_id ~ '^(file|hand):', false) as behind, array(select jsonb_array_elements_text(f.extra -> 'beside')) as beside
     from rows
     join file_rows f on f.user_id = ${userId}::bigint and f.id = rows.id
     left join transactions t on t.user_id = f.user_id and t.provider_transaction_id = f.provider_id

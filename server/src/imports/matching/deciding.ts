@@ -124,6 +124,49 @@ async function seatTellings(
   return outcomes;
 }
 
+/**
+ * Records that bring a row back into the books: a row of a file of another kind stood for it, and no longer does once this file
+ * lists both. Each is shown as new.
+ */
+async function findParted(
+  tx: Tx,
+  userId: number,
+  tellings: readonly (readonly ToldRow[])[],
+  seated: ReadonlyMap<number, Outcome>,
+): Promise<Map<number, Outcome>> {
+  const outcomes = new Map<number, Outcome>();
+  const parted = tellings.filter(
+    (rows) => rows.some(({ behind }) => behind) && !rows.some(({ standing, deleted }) => standing || deleted),
+  );
+  if (parted.length === 0) return outcomes;
+  const onPlace = Map.groupBy(tellings.flat(), placeOf);
+  const seatedOn = new Map([...seated].map(([position, { sameAs }]) => [sameAs, position]));
+  const names = await findFileNames(
+    tx,
+    userId,
+    [...onPlace.values()].flat().flatMap(({ files }) => files),
+  );
+  for (const rows of parted) {
+    const around = onPlace.get(rows[0] ? placeOf(rows[0]) : '') ?? [];
+    // The record of the row itself, else the one that has come between.
+    const own = [...rows, ...around].find(({ provider_id: id }) => {
+      const position = seatedOn.get(id);
+      return position !== undefined && !outcomes.has(position);
+    });
+    const position = seatedOn.get(own?.provider_id ?? '');
+    const other = around.find(({ standing }) => standing);
+    if (!own || position === undefined) continue;
+    outcomes.set(position, {
+      decision: 'new',
+      sameAs: own.provider_id,
+      reason: other
+        ? `“${names.get(Math.min(...other.files)) ?? ''}” has “${other.name}” over the same amount that day. Both are kept.`
+        : null,
+    });
+  }
+  return outcomes;
+}
+
 /** Rows that stand in the books and are one by what the file at hand says, or by what was known and not looked at. */
 async function findDoubles(
   tx: Tx,
@@ -288,6 +331,8 @@ export async function decide(tx: Tx, whose: Whose, accounts: readonly number[]):
   for (const account of await findLinked(tx, whose.userId, accounts))
     for (const [position, outcome] of await pairArriving(tx, whose, account, seated, tellings))
       outcomes.set(position, outcome);
+  for (const [position, outcome] of await findParted(tx, whose.userId, tellings, seated))
+    if (outcomes.get(position)?.decision === 'known') outcomes.set(position, outcome);
   let more = await updateDoubles(tx, whose, await findDoubles(tx, whose.userId, tellings));
   for (const position of before.keys()) {
     const found = outcomes.get(position) ?? { decision: 'new', sameAs: null, reason: null };

@@ -109,6 +109,8 @@ export interface Sighting extends Arrival {
   file: number;
   /** The row in the books. */
   row: string;
+  /** The person made it a row of its own, though it was known: it counts in its file, and moves nowhere. */
+  apart?: boolean;
 }
 
 /**
@@ -143,11 +145,15 @@ export function reseat(
       seat.from.push(arrival);
     }
   }
-  const rows = [...new Set(sightings.map(({ row }) => row))].toSorted((a, b) => rank(a) - rank(b));
-  if (seats.length >= rows.length) return null;
+  const together = sightings.filter(({ apart }) => !apart);
+  const needed = seats
+    .map(({ from }) => from.filter(({ apart }) => !apart))
+    .filter((from) => from.length > 0);
+  const rows = [...new Set(together.map(({ row }) => row))].toSorted((a, b) => rank(a) - rank(b));
+  if (needed.length >= rows.length) return null;
   const free = new Set(rows);
   const moved = new Map<Sighting, string>();
-  for (const { from } of seats) {
+  for (const from of needed) {
     const own = new Set(from.map(({ row }) => row));
     const chosen = rows.find((row) => free.has(row) && own.has(row)) ?? rows.find((row) => free.has(row));
     if (chosen === undefined) return null;

@@ -201,6 +201,7 @@ export interface SightingRow {
   fid: string | null;
   /** The row is gone by the person's word, untouched, or bears a word of the person's. */
   state: 'deleted' | 'plain' | 'edited';
+  apart: boolean;
 }
 
 const persons = (userId: number, row: string) => sql`exists (select from transactions t
@@ -245,7 +246,10 @@ export async function findEditedAlone(tx: Tx, { userId, importId }: Whose): Prom
   return rows;
 }
 
-/** What other files hold on the places of a file where they hold more than one row, and on some places more. */
+/**
+ * What other files hold on the places of a file where they hold more than one row, and on some places more; also what the person
+ * made a row of its own.
+ */
 export async function findOtherSightings(
   tx: Tx,
   { userId, importId }: Whose,
@@ -257,20 +261,20 @@ export async function findOtherSightings(
       join file_rows f on f.user_id = s.user_id and f.id = s.file_row_id
       where s.user_id = ${userId}::bigint and s.import_id = ${importId}::bigint and not f.apart
     ), others as (
-      select f.account_id, f.date, f.amount_minor, s.import_id as file, s.position, f.id, f.provider_id, s.folded, s.fid
+      select f.account_id, f.date, f.amount_minor, s.import_id as file, s.position, f.id, f.provider_id, s.folded, s.fid, f.apart
       from places p
-      join file_rows f on f.user_id = ${userId}::bigint and not f.apart
+      join file_rows f on f.user_id = ${userId}::bigint
         and (f.account_id, f.date, f.amount_minor) = (p.account_id, p.date, p.amount_minor)
       join file_sightings s on s.user_id = f.user_id and s.file_row_id = f.id and s.import_id <> ${importId}::bigint
     )
-    select o.account_id, o.date, o.amount_minor, o.file, o.position, o.id::text as row, o.folded, o.fid,
+    select o.account_id, o.date, o.amount_minor, o.file, o.position, o.id::text as row, o.folded, o.fid, o.apart,
       case when exists (select from deleted_transactions d
           where d.user_id = ${userId}::bigint and d.provider_transaction_id = o.provider_id) then 'deleted'
         when o.provider_id like 'hand:%' or ${persons(userId, 'o.provider_id')} then 'edited'
         else 'plain' end as state
     from others o
     where (o.account_id, o.date, o.amount_minor) in (
-      select account_id, date, amount_minor from others group by 1, 2, 3 having count(distinct id) > 1
+      select account_id, date, amount_minor from others where not apart group by 1, 2, 3 having count(distinct id) > 1
       union all
       select * from unnest(${too.map((one) => one.account_id)}::bigint[], ${too.map(({ date }) => date)}::date[],
                            ${too.map((one) => one.amount_minor)}::bigint[]))

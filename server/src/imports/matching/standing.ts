@@ -155,7 +155,8 @@ export async function forgetFile(tx: Tx, whose: Whose): Promise<number[]> {
     const seated =
       reseat(sightings, (row) => ranks[states.get(row) ?? 'plain']) ?? new Map<Sighting, string>();
     const plain = (row: string) => states.get(row) === 'plain';
-    return [...standIn(sightings, seated, edited.get(place) ?? [], plain)].map(
+    const together = sightings.filter(({ apart }) => !apart);
+    return [...standIn(together, seated, edited.get(place) ?? [], plain)].map(
       ([{ file, position }, row]) => ({
         file,
         position,

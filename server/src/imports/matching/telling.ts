@@ -40,6 +40,7 @@ function withArriving(told: readonly ToldRow[], { whose, rows, seated }: Arrivin
         files: [whose.importId],
         deleted: false,
         standing: false,
+        behind: false,
         beside: [],
       });
   return all;
