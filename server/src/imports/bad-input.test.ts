@@ -417,6 +417,15 @@ test('a file that went into another account before, or has another number, says 
   expect(third.accounts[0].warning).toMatch(
     /^This file is of an account that ends in 8876; .+ ends in 1111\.$/,
   );
+  // An account by hand is known by the files that went there, or by the digits Saldo put into its name.
+  const into = async (id: number) =>
+    (await reads(app, person, 'd.ofx', unseen, { account_id: String(id) })).accounts[0].warning;
+  expect(await into(account)).toBe('This file is of an account that ends in 8876; “Checking” ends in 9876.');
+  const named = await handAccount(app, person, { name: 'Checking ••2025' });
+  expect(await into(named)).toBe(
+    'This file is of an account that ends in 8876; “Checking ••2025” ends in 2025.',
+  );
+  expect(await into(await handAccount(app, person, { name: 'Trip of 2025' }))).toBeNull();
 });
 
 test('files that wait may fill a gigabyte of a person, those that come at once counted; giving one up makes room', async () => {

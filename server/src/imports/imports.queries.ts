@@ -226,16 +226,12 @@ export async function findCardsFilled(tx: Tx, userId: number, importId: number):
   return rows.length > 0;
 }
 
-/** Where rows of a file's accounts went in earlier files, by the accounts' keys; the last one counts. */
-export async function findEarlierPlaces(
-  tx: Tx,
-  userId: number,
-  keys: readonly string[],
-): Promise<Map<string, number>> {
+/** Where rows of files' accounts went so far, by the accounts' keys; the last one counts. */
+export async function findEarlierPlaces(tx: Tx, userId: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; account_id: number }>`
     select distinct on (a.key) a.key, a.account_id from imports i
     cross join lateral jsonb_to_recordset(i.accounts) as a (key text, account_id bigint)
-    where i.user_id = ${userId}::bigint and i.status = 'done' and a.key <> '' and a.key = any(${[...keys]}::text[])
+    where i.user_id = ${userId}::bigint and i.status = 'done' and a.key <> ''
       and a.account_id is not null
     order by a.key, i.id desc`.execute(tx);
   return new Map(rows.map(({ key, account_id: account }) => [key, account]));

@@ -74,6 +74,15 @@ export function likelyPlace(
   return only(files.map((file) => file.account_id)) ?? only(alike.map((file) => file.account_id));
 }
 
+/** The last digits of an account: the bank's, those of its name where Saldo proposed it, else those of files that went there before. */
+function digitsOf({ id, mask, name }: Target, earlier: ReadonlyMap<string, number>): string {
+  const own = lastDigits(mask ?? '') || (/••\s?(\d{4})$/.exec(name)?.[1] ?? '');
+  if (own !== '') return own;
+  const told = new Set([...earlier].flatMap(([key, account]) => (account === id ? [lastDigits(key)] : [])));
+  const [one = '', ...others] = told;
+  return others.length === 0 ? one : '';
+}
+
 /** Says where an account of a file may go to the wrong place, or to none: it went elsewhere before, its number is another one, it is closed. */
 export function placeWarning(
   { key, name, account_id: id }: ImportedAccount,
@@ -88,7 +97,7 @@ export function placeWarning(
     return closed && closed.closed_at !== null ? `“${closed.name}” is closed.` : null;
   }
   if (before && before.id !== target.id) return `Rows of this account went into “${before.name}” before.`;
-  const [own, its] = [lastDigits(key), lastDigits(target.mask ?? '')];
+  const [own, its] = [lastDigits(key), digitsOf(target, earlier)];
   return own.length === 4 && its.length === 4 && own !== its && !before
     ? `This file is of an account that ends in ${own}; “${target.name}” ends in ${its}.`
     : null;

@@ -91,11 +91,7 @@ async function placeRows(
     record.account_id,
     targets,
   );
-  const earlier = await findEarlierPlaces(
-    tx,
-    userId,
-    placed.map(({ key }) => key),
-  );
+  const earlier = await findEarlierPlaces(tx, userId);
   const currencyOf = new Map(targets.map((target) => [target.id, target.currency]));
   await updatePlaces(
     tx,
