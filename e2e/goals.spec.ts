@@ -174,7 +174,7 @@ test('the life of a goal that reserves from an account, while the balance under 
   await roof.getByRole('button', { name: 'Leave it' }).click();
   await expect(roof.getByText('You left it as is.')).toBeVisible();
   await page.goto('dashboard');
-  await expect(page.getByText('Total Balance')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Total Balance' })).toBeVisible();
   await expect(page.getByText(/^Roof: /)).toHaveCount(0);
   await page.goto('goals');
   await expect(roof.getByText('Underfunded')).toBeVisible();

@@ -291,7 +291,7 @@ test('a part that fails says so and loads again, the others stand', async ({ pag
   await openSignedIn(page, null);
   await page.route('**/api/v1/settings/sessions', (route) => route.abort());
   await page.goto('settings');
-  const alert = page.getByRole('alert').filter({ hasText: 'Your devices could not be loaded.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Error loading your devices' });
   await expect(alert).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.unroute('**/api/v1/settings/sessions');

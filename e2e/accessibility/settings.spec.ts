@@ -15,7 +15,7 @@ test('the settings are accessible while they load and when they cannot be loaded
   await page.unrouteAll();
   await page.route('**/api/v1/**', (route) => route.abort());
   await page.goto('settings');
-  await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Error loading your profile')).toBeVisible();
   await expectAccessibleEverywhere(page);
 });
 

@@ -8,7 +8,7 @@ import { t } from '../language/further.ts';
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>;
-  /** What is loading, for "Loading …" and "… could not be loaded.": `Your profile`. */
+  /** What is loading, for "Loading …" and "Error loading …": `Your profile`. */
   what: string;
   /** Of the size of what comes. */
   skeleton: ReactNode;
@@ -25,7 +25,7 @@ export function Loaded<T>({ query, what, skeleton, inset = false, children }: Lo
     return (
       <ErrorState
         className={inset ? 'px-0! py-0!' : 'sm:px-6!'}
-        message={t`${what} could not be loaded.`}
+        message={t`Error loading ${what.toLowerCase()}`}
         onRetry={() => void refetch()}
         busy={isFetching}
       >

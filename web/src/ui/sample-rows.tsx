@@ -10,12 +10,14 @@ import {
   House,
   Landmark,
   LifeBuoy,
+  ListChecks,
   MessageSquareText,
   Music,
   PiggyBank,
   Plane,
   ShoppingBasket,
   Smartphone,
+  Tag,
   TrendingUp,
   Utensils,
   type LucideIcon,
@@ -52,6 +54,7 @@ export type SampleOf =
   | 'limits'
   | 'notices'
   | 'recurring'
+  | 'rules'
   | 'spending'
   | 'transactions';
 
@@ -83,6 +86,11 @@ const samples: Readonly<Record<Exclude<SampleOf, 'chat'>, Three> & { chat: reado
     { icon: House, name: t`Rent`, detail: t`Monthly`, amount: 145_000 },
     { icon: Smartphone, name: t`Phone`, detail: t`Monthly`, amount: 4000 },
     { icon: Music, name: t`Music`, detail: t`Monthly`, amount: 1100 },
+  ],
+  rules: [
+    { icon: Tag, name: t`Payee has “coffee”`, detail: t`Tag breakfast` },
+    { icon: ListChecks, name: t`Payee has “pharmacy”`, detail: t`Category Health` },
+    { icon: Tag, name: t`Money out over $500.00`, detail: t`Tag large` },
   ],
   goals: [
     { icon: Plane, name: t`A week by the sea`, detail: t`Save $200.00 a month`, amount: 240_000, ring: 37 },

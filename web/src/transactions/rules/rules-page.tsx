@@ -115,6 +115,7 @@ function List({ onEdit, onNew }: { onEdit: (rule: Rule) => void; onNew: () => vo
       <EmptyState
         icon={<ListChecks size={28} aria-hidden="true" />}
         title={t`No rules yet`}
+        sample="rules"
         action={
           <Button kind="primary" icon={<Plus {...smallIconProps} />} onClick={onNew}>{t`New rule`}</Button>
         }

@@ -346,7 +346,7 @@ export function SpendingPage() {
           title={t`No transactions yet`}
           sample="spending"
           action={<WaysIn />}
-        />
+        >{t`Once there is spending, its categories, payees and months are compared here.`}</EmptyState>
       ) : data && settled && isBare(data) ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <EmptyState
