@@ -39,7 +39,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           <MessageText>{toast.text}</MessageText>
         </p>
         {toast.actions.length > 0 ? (
-          <div className="flex gap-3 py-1.5">
+          <div className="flex gap-3 py-0.5">
             {toast.actions.map(({ label, run }) => (
               <Button
                 key={label}
