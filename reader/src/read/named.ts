@@ -107,6 +107,24 @@ function perSaid(per: Unit | 'row', { marked }: Setting): Unit | 'row' {
     : per;
 }
 
+const offWords = among(
+  'minus less net after off with including counting menos quitando descontando restando descontado con incluyendo contando',
+);
+const notWords = among('not no sin without');
+const ofClause = among(
+  'the any my all what whatever of i we they he she it did got get gave sent came us me lo la los las el que ya todo y un una mi mis',
+);
+
+/** "Minus what I sent back", `ya con el reembolso`: spending is net of refunds, and they are not what is asked for. */
+function takesRefundsOff({ tokens }: Marked): boolean {
+  return tokens.some(({ text }, place) => {
+    if (!classesOf(text).includes('REFUND') && text !== 'back') return false;
+    let at = place - 1;
+    while (ofClause.test(tokens[at]?.text ?? '')) at -= 1;
+    return offWords.test(tokens[at]?.text ?? '') && !notWords.test(tokens[at - 1]?.text ?? '');
+  });
+}
+
 const codesOf = (one: Thing): string => (one.kind === 'category' ? one.codes.join() : '');
 
 /** "All of Michi this year, food and vet": the food is that of the animal whose own category is named. */
@@ -159,7 +177,8 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
   if (change !== undefined) slots.change = change;
   // What is paid on a loan is spent, however it is put.
   const flow = heads.flow === 'any' && saysBought(setting) ? 'none' : heads.flow;
-  if (flow !== 'none' && !isPaidOn(parts)) slots.flow = flow;
+  const isNet = flow === 'refunds' && takesRefundsOff(marked);
+  if (flow !== 'none' && !isNet && !isPaidOn(parts)) slots.flow = flow;
   // Groups of spending are none of what is had.
   if (goesOn && standing.has(act) && setting.before?.kind !== 'standing')
     Object.assign(slots, { by: null, order: null, take: null, at: null });
@@ -192,6 +211,9 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
   const accounts = other ?? idsOf(parts, 'a', chosen);
   const not = other ? [] : idsOf(parts, '-a', null);
   if (accounts.length > 0) slots.accounts = accounts;
+  // "And how much of that is reserved": of the account that the balance was of.
+  else if (!goesOn && not.length === 0 && ofAccount.has(act) && setting.before?.kind === 'standing')
+    if (pointersIn(marked).has('part')) slots.accounts = setting.before.accounts;
   // Nothing is owed on an account that holds money: what is asked there is its balance.
   const asksOwed = (slots.of ?? (goesOn && setting.before ? slotsOf(setting.before).of : null)) === 'owed';
   // Money without an account is that of the others, debts only where they are asked for.
@@ -258,6 +280,9 @@ function fromItsStart(until: Slots['until'], { today }: World): Slots['until'] {
   const isEnd = until !== null && 'end' in until && until.start === today && until.end === month.end;
   return isEnd ? { ...month, unit: 'month' } : until;
 }
+
+/** What is had on an account, as far as the words point at it. */
+const ofAccount: ReadonlySet<string> = new Set<Ask>(['reserved', 'free']);
 
 /** Orders about an amount that is there already. */
 const changing: ReadonlySet<string> = new Set<Ask>(['+limit', '+save']);

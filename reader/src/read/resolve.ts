@@ -14,7 +14,7 @@ import { editOf, meantOf } from './edits.ts';
 import { joinedUp } from './joined.ts';
 import { named, rowAt, saysLast } from './named.ts';
 import { partsOf } from './parts.ts';
-import { isRate, labelKind } from './words.ts';
+import { isRate, labelKind, opensWithLabel } from './words.ts';
 import { timesOf } from './times.ts';
 
 /** What a message does. */
@@ -59,7 +59,8 @@ function eachTime(choice: Choice, { tokens, marks }: Setting['marked']): Choice 
 /** A tag and a note are told apart by their word. */
 function ofItsLabel(choice: Choice, { marked }: Setting): Choice {
   const { act } = choice.heads;
-  const kind = act === '+tag' || act === '+note' ? labelKind(marked) : null;
+  const isLabel = act === '+tag' || act === '+note' || (act === 'recat' && opensWithLabel(marked));
+  const kind = isLabel ? labelKind(marked) : null;
   return kind === null ? choice : { ...choice, heads: { ...choice.heads, act: kind } };
 }
 

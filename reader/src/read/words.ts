@@ -184,6 +184,11 @@ export function labelKind({ tokens }: Marked): keyof typeof labels | null {
   return other === undefined ? (only ?? null) : null;
 }
 
+/** Whether a message begins with the word for a label: "note on Lens Hut: for reading". */
+export const opensWithLabel = ({ tokens: [first] }: Marked): boolean =>
+  first !== undefined &&
+  Object.values(labels).some(({ noun, deed }) => noun.test(first.text) || deed.test(first.text));
+
 /** Behind these a label stands, whatever is before it. */
 const saying = among('saying says say called named llamada llamado diga dice diciendo : # " “ «');
 const behindDeed = among('as with w como con de under');

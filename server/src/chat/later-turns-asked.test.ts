@@ -301,7 +301,7 @@ test.each([
   expect(since.response).toMatch(/Sep 25, 2026|25 de septiembre/);
 });
 
-test.each(['how much has Rosa got in her savings account?', '¿cuánto tiene Rosa en su cuenta de ahorro?'])(
+test.each(['how much does Rosa have in her savings account?', '¿cuánto tiene Rosa en su cuenta de ahorro?'])(
   'what somebody else has is not told, nor one’s own in its place: %s',
   async (message) => {
     for (const [date, minor] of [
@@ -335,4 +335,38 @@ test('what will have been spent by the end of the month is spent since it began'
     of: 'spending',
     until: { start: '2026-11-01', end: '2026-11-30' },
   });
+});
+
+test.each([
+  [
+    'How much did Larkspur Systems pay me in October?',
+    'and how much did I spend at Whole Foods in October?',
+    'so what was left?',
+  ],
+  [
+    '¿Cuánto me pagó Larkspur Systems en octubre?',
+    '¿y cuánto gasté en Whole Foods?',
+    'entonces cuánto me quedó',
+  ],
+])('what is left after one was paid and another was bought from: %s', async (...turns) => {
+  const [, , left] = await talk(...turns);
+  expect(left.response).toContain('$3,925.00');
+});
+
+test.each([
+  ['how much did I spend at Whole Foods in October, minus what I sent back?'],
+  ['¿cuánto gasté en Whole Foods en octubre, ya con el reembolso?'],
+  ['¿cuánto gasté en Whole Foods en octubre, quitando lo que me devolvieron?'],
+])('what came back is taken off, and not asked for: %s', async (message) => {
+  const [spent] = await talk(message);
+  expect(queryOf(spent as Said)).toMatchObject({ rows: { flow: 'spending', things: payee('Whole Foods') } });
+  expect((spent as Said).response).toContain('$75.00');
+});
+
+test.each([
+  ['How much is in my checking account?', 'and how much of that is reserved for goals?'],
+  ['¿Cuánto tengo en la cuenta corriente?', '¿y de eso cuánto está apartado para metas?'],
+])('what is reserved of a balance is of its account: %s', async (...turns) => {
+  const [, reserved] = await talk(...turns);
+  expect(queryOf(reserved)).toMatchObject({ of: 'reserved', accounts: [checking] });
 });

@@ -7,6 +7,7 @@ import type { Turn } from '@saldo/reader';
 import type { TalkState } from './state.ts';
 import {
   besideEachOther,
+  netOf,
   otherSide,
   shownIds,
   sidesOf,
@@ -184,15 +185,20 @@ function leadOfSides(before: Query, edit: Edit): Query | null {
   return sidesOf(order === 'smallest' ? 'least' : 'most', slotsOf(before));
 }
 
+/** Whether the talk is about the figure that was told last. */
+const isLastOf = ({ before, told }: Pick<TalkState, 'before' | 'told'>): boolean =>
+  before !== null && JSON.stringify(told.at(-1)) === JSON.stringify(before);
+
 /**
  * "Both of them in May", `las dos por mes` after one figure and then another: the question of both, which the turn goes on from.
  * Where no one question asks for both it is all of what was shown.
  */
 function ofBoth(asked: Query, edit: Edit, { told }: TalkState): { asked: Query; edit: Edit } {
   if (edit.meant !== 'both') return { asked, edit };
-  const [, last] = told.slice(-2);
-  const isLast = last !== undefined && JSON.stringify(last) === JSON.stringify(asked);
-  const both = isLast && edit.set.things === undefined ? weighed('sum', told.slice(-2)) : null;
+  const both =
+    isLastOf({ before: asked, told }) && edit.set.things === undefined
+      ? weighed('sum', told.slice(-2))
+      : null;
   return both ? { asked: both, edit: { ...edit, meant: 'it' } } : { asked, edit: { ...edit, meant: 'all' } };
 }
 
@@ -210,6 +216,9 @@ function editedIn(question: Query, turn: Edit, talk: TalkState): Asked {
   const whole = ofSameDays(plain, state, namesNothing(edit, before));
   const picked = ofRowPicked(edit, state);
   if (picked) return { ...picked, beside: whole };
+  const net =
+    edit.set.ask === 'net' && isLastOf(state) && namesNothing(edit, before) ? netOf(state.told) : null;
+  if (net) return { query: net, beside: whole };
   const yearly = comesTo(before, edit, state);
   if (yearly) return { query: yearly, beside: whole };
   const shown = ofRowsShown(plain, edit, state);

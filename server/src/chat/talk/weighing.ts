@@ -46,15 +46,19 @@ function together(told: readonly Query[]): { dimension: Dimension; all: Slots[] 
   return { dimension, all: all.toReversed() };
 }
 
-/** Income beside spending over the same rows: what is left of it. */
-function netOf(told: readonly Query[]): Query | null {
-  const [one, other] = told.slice(-2).map(slotsOf);
-  if (!one || !other || one.ask !== 'sum' || other.ask !== 'sum') return null;
-  const flows = [one.flow, other.flow];
-  const rest = text({ ...one, flow: null }) === text({ ...other, flow: null });
-  return rest && flows.includes('income') && flows.includes('spending')
-    ? toQuery({ ...one, ask: 'net', flow: null })
-    : null;
+/** Income beside spending over the same rows, or on something else in the same days: what is left of it. */
+export function netOf(told: readonly Query[]): Query | null {
+  const both = told.slice(-2).filter((one) => one.kind === 'figure' && slotsOf(one).ask === 'sum');
+  const [income, spending] = (['income', 'spending'] as const).map((flow) =>
+    both.find((one) => slotsOf(one).flow === flow),
+  );
+  if (income?.kind !== 'figure' || spending?.kind !== 'figure') return null;
+  const differ = (...names: (keyof Slots)[]): boolean => {
+    const without = Object.fromEntries(names.map((name) => [name, null]));
+    return text({ ...slotsOf(income), ...without }) !== text({ ...slotsOf(spending), ...without });
+  };
+  if (!differ('flow')) return toQuery({ ...slotsOf(income), ask: 'net', flow: null });
+  return differ('flow', 'things', 'both') ? null : withSteps(income, [{ do: 'minus', other: spending }]);
 }
 
 /**
