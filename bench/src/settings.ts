@@ -33,8 +33,8 @@ export function readSettings(args: readonly string[]): Settings {
   const rows = Number(values.rows ?? (values.quick ? 20_000 : 1_000_000));
   return {
     rows,
-    people: values.quick ? 20 : 200,
-    rowsOfOne: rows / 10,
+    people: values.quick ? 20 : Math.max(20, Math.round(rows / 5_000)),
+    rowsOfOne: Math.min(rows / 10, 100_000),
     rounds: Number(values.rounds ?? (values.quick ? 3 : 9)),
     requests: values.quick ? 200 : 600,
     connections: 32,
