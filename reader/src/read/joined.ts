@@ -154,11 +154,7 @@ function listedUp(chosen: Choice, marked: Marked): Choice {
       if (left.startsWith('+') && isThing.has(right)) roles[at] = `+${right}` as Role;
     } else if (denied[at - 1] && !denied[at] && isListed((words[at] ?? []).filter((word) => word !== 'no')))
       // "Not gas, coffee", `en el súper no, en café`: what is meant beside what is not.
-      roles[at] =
-        beside(
-          right === 'ignore' ? (left.replace('-', '') as Role) : (right.replace(/^[-+]/, '') as Role),
-          other,
-        ) ?? right;
+      roles[at] = beside((right === 'ignore' ? left : right).slice(-1) as Role, other) ?? right;
     else if (left === '-c' && typeOf(other) === 'm' && !isTag(other) && hangsOn(words[at] ?? [])) {
       roles[at - 1] = 'ignore';
       roles[at] = '-m';

@@ -316,7 +316,7 @@ test.each(['how much does Rosa have in her savings account?', '¿cuánto tiene R
         category_primary: 'TRANSFER_OUT',
         category_detailed: 'TRANSFER_OUT_ACCOUNT_TRANSFER',
       });
-    const [{ facts }] = (await talk(message)) as [Said];
+    const [{ facts }] = await talk(message);
     expect(facts).toEqual([]);
   },
 );
@@ -326,12 +326,12 @@ test.each([
   ['¿Qué vence antes de mi próxima nómina, el 4 de diciembre?', '2026-12-03'],
 ])('the date behind an event says when it is: %s', async (message) => {
   const [due] = await talk(message);
-  expect(queryOf(due as Said)).toMatchObject({ days: [], until: { event: 'payday', before: true } });
+  expect(queryOf(due)).toMatchObject({ days: [], until: { event: 'payday', before: true } });
 });
 
 test('what will have been spent by the end of the month is spent since it began', async () => {
   const [ahead] = await talk('How much will I have spent by the end of November?');
-  expect(queryOf(ahead as Said)).toMatchObject({
+  expect(queryOf(ahead)).toMatchObject({
     of: 'spending',
     until: { start: '2026-11-01', end: '2026-11-30' },
   });
@@ -359,8 +359,8 @@ test.each([
   ['¿cuánto gasté en Whole Foods en octubre, quitando lo que me devolvieron?'],
 ])('what came back is taken off, and not asked for: %s', async (message) => {
   const [spent] = await talk(message);
-  expect(queryOf(spent as Said)).toMatchObject({ rows: { flow: 'spending', things: payee('Whole Foods') } });
-  expect((spent as Said).response).toContain('$75.00');
+  expect(queryOf(spent)).toMatchObject({ rows: { flow: 'spending', things: payee('Whole Foods') } });
+  expect(spent.response).toContain('$75.00');
 });
 
 test.each([
