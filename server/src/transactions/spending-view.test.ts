@@ -5,6 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
 
+/** Generated views that are held against the list: `SALDO_VIEWS=5000` takes half a minute. */
+const views = Number(process.env['SALDO_VIEWS'] ?? 25);
+
 let app: TestApp;
 let person: Person;
 let account: number;
@@ -186,61 +189,65 @@ describe('GET /transaction/spending', () => {
     });
   });
 
-  test('gives the sums of the list with the same filters, whatever the rows', async () => {
-    const categories = [
-      ['FOOD_AND_DRINK', 'FOOD_AND_DRINK_GROCERIES'],
-      ['FOOD_AND_DRINK', 'FOOD_AND_DRINK_COFFEE'],
-      ['TRANSFER_OUT', 'TRANSFER_OUT_SAVINGS'],
-      ['INCOME', 'INCOME_SALARY'],
-      [null, null],
-    ] as const;
-    const row = fc.record({
-      day: fc.integer({ min: 0, max: 120 }),
-      minor: fc.integer({ min: -20_000, max: 90_000 }),
-      category: fc.constantFrom(...categories),
-      payee: fc.constantFrom('Juniper | Coffee', 'Back\\slash', "O'Neil", 'Zo\u00EB'),
-      excluded: fc.boolean(),
-      tags: fc.subarray(['trip', 'Work | home', String.raw`a\b`]),
-    });
-    const rows = fc.sample(row, { numRuns: 60, seed: 4 });
-    for (const { day, minor, category, payee, excluded, tags } of rows)
-      await spend(addDays('2026-07-20', day), minor || 1, {
-        category_primary: category[0],
-        category_detailed: category[1],
-        merchant_name: payee,
-        excluded,
-        tags,
+  test(
+    'gives the sums of the list with the same filters, whatever the rows',
+    { timeout: 15_000 + views * 200 },
+    async () => {
+      const categories = [
+        ['FOOD_AND_DRINK', 'FOOD_AND_DRINK_GROCERIES'],
+        ['FOOD_AND_DRINK', 'FOOD_AND_DRINK_COFFEE'],
+        ['TRANSFER_OUT', 'TRANSFER_OUT_SAVINGS'],
+        ['INCOME', 'INCOME_SALARY'],
+        [null, null],
+      ] as const;
+      const row = fc.record({
+        day: fc.integer({ min: 0, max: 120 }),
+        minor: fc.integer({ min: -20_000, max: 90_000 }),
+        category: fc.constantFrom(...categories),
+        payee: fc.constantFrom('Juniper | Coffee', 'Back\\slash', "O'Neil", 'Zo\u00EB'),
+        excluded: fc.boolean(),
+        tags: fc.subarray(['trip', 'Work | home', String.raw`a\b`]),
       });
-    const asked = fc.record({
-      from: fc.integer({ min: 0, max: 100 }),
-      length: fc.integer({ min: 0, max: 60 }),
-      by: fc.constantFrom<SpendingGroup>('category', 'detailed', 'merchant', 'account', 'tag'),
-    });
-    const parameter = {
-      category: 'category',
-      detailed: 'category',
-      merchant: 'merchant',
-      account: 'account_id',
-      tag: 'tag',
-    };
-    await fc.assert(
-      fc.asyncProperty(asked, async ({ from, length, by }) => {
-        const [start, end] = [addDays('2026-07-20', from), addDays('2026-07-20', from + length)];
-        const days = `start_date=${start}&end_date=${end}`;
-        const { spending, groups } = await view(`${days}&by=${by}`);
-        const total = groups.reduce(
-          (sum: number, group: { spending: number }) => sum + Math.round(group.spending * 100),
-          0,
-        );
-        if (by !== 'tag') expect(total).toBe(Math.round(spending * 100));
-        for (const { key, spending: own, rows: count } of groups) {
-          const name = by === 'merchant' || by === 'tag' ? key.replaceAll(/[\\|]/g, String.raw`\$&`) : key;
-          const filter = `${days}&type=spending&${parameter[by]}=${encodeURIComponent(name)}`;
-          const { summary } = (await get(`summary?${filter}`)).json;
-          expect([key, summary.total_count, 0 - summary.net_balance]).toEqual([key, count, own]);
-        }
-      }),
-      { numRuns: 25, seed: 7 },
-    );
-  });
+      const rows = fc.sample(row, { numRuns: 60, seed: 4 });
+      for (const { day, minor, category, payee, excluded, tags } of rows)
+        await spend(addDays('2026-07-20', day), minor || 1, {
+          category_primary: category[0],
+          category_detailed: category[1],
+          merchant_name: payee,
+          excluded,
+          tags,
+        });
+      const asked = fc.record({
+        from: fc.integer({ min: 0, max: 100 }),
+        length: fc.integer({ min: 0, max: 60 }),
+        by: fc.constantFrom<SpendingGroup>('category', 'detailed', 'merchant', 'account', 'tag'),
+      });
+      const parameter = {
+        category: 'category',
+        detailed: 'category',
+        merchant: 'merchant',
+        account: 'account_id',
+        tag: 'tag',
+      };
+      await fc.assert(
+        fc.asyncProperty(asked, async ({ from, length, by }) => {
+          const [start, end] = [addDays('2026-07-20', from), addDays('2026-07-20', from + length)];
+          const days = `start_date=${start}&end_date=${end}`;
+          const { spending, groups } = await view(`${days}&by=${by}`);
+          const total = groups.reduce(
+            (sum: number, group: { spending: number }) => sum + Math.round(group.spending * 100),
+            0,
+          );
+          if (by !== 'tag') expect(total).toBe(Math.round(spending * 100));
+          for (const { key, spending: own, rows: count } of groups) {
+            const name = by === 'merchant' || by === 'tag' ? key.replaceAll(/[\\|]/g, String.raw`\$&`) : key;
+            const filter = `${days}&type=spending&${parameter[by]}=${encodeURIComponent(name)}`;
+            const { summary } = (await get(`summary?${filter}`)).json;
+            expect([key, summary.total_count, 0 - summary.net_balance]).toEqual([key, count, own]);
+          }
+        }),
+        { numRuns: views, seed: 7 },
+      );
+    },
+  );
 });
