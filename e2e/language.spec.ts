@@ -35,7 +35,7 @@ for (const [who, open] of people)
     const left: Record<string, string[]> = {};
     for (const screen of screens) {
       await moveAndWait(page, screen);
-      const words = await untranslated(page, data);
+      const words = await untranslated(page, await data());
       if (words.length > 0) left[screen] = words;
     }
     expect(left).toEqual({});

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Every string in the answers of the API: names, amounts and sentences that are data, not the page's own words. */
-export function collectData(page: Page): Set<string> {
+/**
+ * Every string in the answers of the API so far: names, amounts and sentences that are data, not the page's own words. An answer
+ * that the page shows already may still be on its way to the test, which waits for it.
+ */
+export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
   const data = new Set<string>();
   const take = (value: unknown): void => {
     if (typeof value === 'string') {
@@ -9,11 +12,15 @@ export function collectData(page: Page): Set<string> {
       if (/^https?:/.test(value)) data.add(new URL(value).hostname.replace(/^www\./, ''));
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(take);
   };
+  const answers: Promise<void>[] = [];
   page.on('response', (response) => {
     if (!response.url().includes('/api/v1/')) return;
-    void response.json().then(take, () => undefined);
+    answers.push(response.json().then(take, () => undefined));
   });
-  return data;
+  return async () => {
+    await Promise.all(answers);
+    return data;
+  };
 }
 
 /**
