@@ -123,7 +123,8 @@ function PasswordStep({ before, onSecondStep }: PasswordStepProps) {
         {offered.map((name) => {
           const Way = ways[name];
           return (
-            <Suspense key={name} fallback={null}>
+            // Its place is kept: the form stands in the middle, and what comes late would move its button from under a press.
+            <Suspense key={name} fallback={<div className="min-h-11" />}>
               <Way onProblem={setProblem} />
             </Suspense>
           );
