@@ -45,12 +45,16 @@ async function measure(url: string, { port, desktop, signedIn }: Visit): Promise
   };
 }
 
-/** The run with the middle performance of several. */
-export async function median(url: string, visit: Visit, runs: number): Promise<Score> {
+/** The run with the middle performance of several, and the performance of each as they came. */
+export async function median(
+  url: string,
+  visit: Visit,
+  runs: number,
+): Promise<{ score: Score; performances: number[] }> {
   const all: Score[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await measure(url, visit));
   const sorted = all.toSorted((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0) || b.lcp - a.lcp);
-  const middle = sorted[Math.floor(runs / 2)];
-  if (middle === undefined) throw new Error('no runs');
-  return middle;
+  const score = sorted[Math.floor(runs / 2)];
+  if (score === undefined) throw new Error('no runs');
+  return { score, performances: all.map(({ scores }) => scores[0] ?? 0) };
 }

@@ -18,18 +18,16 @@ interface NavigationEntry {
   prepare: () => void;
 }
 
-const ahead = (page: { load: () => Promise<unknown> }) => () => void page.load().catch(() => undefined);
-
 /** The five places of the signed-in app, in the order of the navigation. */
 export const navigation: readonly NavigationEntry[] = [
-  { path: paths.dashboard, label: t`Dashboard`, icon: LayoutDashboard, prepare: ahead(pages.dashboard) },
-  { path: paths.accounts, label: t`Accounts`, icon: Landmark, prepare: ahead(pages.accounts) },
+  { path: paths.dashboard, label: t`Dashboard`, icon: LayoutDashboard, prepare: pages.dashboard.prepare },
+  { path: paths.accounts, label: t`Accounts`, icon: Landmark, prepare: pages.accounts.prepare },
   {
     path: paths.transactions,
     label: t`Transactions`,
     icon: ArrowLeftRight,
-    prepare: ahead(pages.transactions),
+    prepare: pages.transactions.prepare,
   },
-  { path: paths.goals, label: t`Goals`, icon: Target, prepare: ahead(pages.goals) },
-  { path: paths.chat, label: t`Chat`, icon: MessageSquareText, prepare: ahead(pages.chat) },
+  { path: paths.goals, label: t`Goals`, icon: Target, prepare: pages.goals.prepare },
+  { path: paths.chat, label: t`Chat`, icon: MessageSquareText, prepare: pages.chat.prepare },
 ];

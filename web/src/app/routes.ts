@@ -1,8 +1,9 @@
 import { lazy, type ComponentType } from 'react';
 
-/** A page's code, fetched when it is first needed or announced. */
+/** A page's code, fetched when it is first needed, or ahead of the press by `prepare`. */
 function page(load: () => Promise<ComponentType>) {
-  return { load, Page: lazy(async () => ({ default: await load() })) };
+  const Page = lazy(async () => ({ default: await load() }));
+  return { Page, prepare: () => void load().catch(() => undefined) };
 }
 
 /** Every page of the app; each is a chunk of its own. */
