@@ -23,8 +23,9 @@ export const previewRule = endpoint({
   response: z.object({ rows: z.array(previewedRow), count: z.int() }),
 });
 
-/** How many rows that were there it changed. */
-const changedRule = mutation({ rule, count: z.int() });
+/** How many rows that were there changed; where they are thousands, they are about to (`listRowWork` says how far that is). */
+const many = { count: z.int(), under_way: z.boolean() };
+const changedRule = mutation({ rule, ...many });
 
 export const createRule = endpoint({
   name: 'createRule',
@@ -48,6 +49,7 @@ export const changeRule = endpoint({
   params: idParams,
   body: ruleChange,
   response: changedRule,
+  errors: ['CONFLICT'],
 });
 
 export const undoRule = endpoint({
@@ -58,7 +60,7 @@ export const undoRule = endpoint({
   access: 'session',
   idempotent: true,
   params: idParams,
-  response: mutation({ count: z.int() }),
+  response: mutation(many),
 });
 
 export const deleteRule = endpoint({
@@ -69,4 +71,5 @@ export const deleteRule = endpoint({
   access: 'session',
   params: idParams,
   response: done,
+  errors: ['CONFLICT'],
 });

@@ -9,6 +9,7 @@ import {
   manyTransactions,
   monthFigures,
   newTransaction,
+  rowWork,
   transaction,
   transactionChange,
   transactionPage,
@@ -41,6 +42,15 @@ export const transactionsSummary = endpoint({
   access: 'session',
   query: transactionFilter,
   response: z.object({ summary: transactionSummary }),
+});
+
+export const listRowWork = endpoint({
+  name: 'listRowWork',
+  summary: 'What goes on with many rows after the call that began it was answered, the oldest first.',
+  method: 'GET',
+  path: '/transaction/work',
+  access: 'session',
+  response: z.object({ work: z.array(rowWork) }),
 });
 
 export const getMonthFigures = endpoint({

@@ -340,6 +340,16 @@ export type TransactionPageOf = z.output<typeof transactionPageOf>;
 /** As many as are offered at once. */
 export const mostLikely = 100;
 
+/** What goes on with many rows: `guess`, rows follow what was said of their payees; `rule`, a rule says its word of them; `undo`, it is taken back. */
+export const rowWork = z.object({
+  kind: z.enum(['guess', 'rule', 'undo']),
+  rule_id: z.nullable(id),
+  done: z.int(),
+  /** 0 where it is not known. */
+  total: z.int(),
+});
+export type RowWork = z.output<typeof rowWork>;
+
 /** Two rows that look like one transfer between the person's own accounts. */
 export const likelyTransfer = z.object({ out: transaction, back: transaction });
 export type LikelyTransfer = z.output<typeof likelyTransfer>;

@@ -420,6 +420,17 @@ export interface RulesTable {
   updated_at: Since;
 }
 
+/** What goes on with many rows after the call that began it was answered. */
+export interface RowWorkTable {
+  user_id: number;
+  rule_id: Generated<number>;
+  kind: 'guess' | 'rule' | 'undo';
+  done: Generated<number>;
+  total: number;
+  turn: Generated<number>;
+  created_at: Date;
+}
+
 /** What a rule says, by name as in the history of a row. */
 export interface RuleSays {
   category?: { primary: string; detailed?: string | null };
@@ -845,6 +856,7 @@ export interface OwnerTables {
   categories: CategoriesTable;
   transaction_changes: TransactionChangesTable;
   rules: RulesTable;
+  row_work: RowWorkTable;
   category_limits: CategoryLimitsTable;
   saved_views: SavedViewsTable;
   transaction_counts: TransactionCountsTable;

@@ -3,7 +3,7 @@ import { openThreads, ThreadError, type Threads } from '../threads/threads.ts';
 import type { Logger } from '../db/logger.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { JobHandler } from '../jobs/queue.ts';
-import { guessJob } from '../transactions/guessing.jobs.ts';
+import { rowWorkJob } from '../transactions/row-work.ts';
 import { updateImport } from './imports.queries.ts';
 import type { ThreadData, Work } from './working.thread.ts';
 import type { Step } from './steps/step.ts';
@@ -18,10 +18,10 @@ const deadlineMs = 14 * 60_000;
 const memoryMb = 768;
 const atOnce = 2;
 
-/** Reads, writes and takes back files in threads of its own, and guesses what many rows are: nothing in them holds the server. */
+/** Reads, writes and takes back files in threads of its own, and does what goes on with many rows: nothing in them holds the server. */
 export interface Importer {
   run(step: Step): Promise<void>;
-  guessAnew(userId: number): Promise<void>;
+  workOnRows(userId: number, now: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function openImporter({ url, mode }: Pick<Database, 'url' | 'mode'>, log:
       await threads.run(step);
       log.info({ importId: step.importId, ms: Math.round(performance.now() - began) }, 'a step of an import');
     },
-    guessAnew: (userId) => threads.run({ userId, guess: true }),
+    workOnRows: (userId, now) => threads.run({ userId, now }),
     close: () => threads.close(),
   };
 }
@@ -104,8 +104,8 @@ export function importJobs(services: Services): JobHandler[] {
       },
     },
     {
-      name: guessJob,
-      run: ({ userId }: { userId: number }) => services.importer.guessAnew(userId),
+      name: rowWorkJob,
+      run: ({ userId }: { userId: number }) => services.importer.workOnRows(userId, services.now().getTime()),
     },
   ];
 }

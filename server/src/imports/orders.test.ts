@@ -392,6 +392,8 @@ test(`${orders} seeded orders (seed ${seed}) give the same books`, async () => {
           const [row] = rowsAmong(rows, deed);
           if (!row || !deed.word) continue;
           const { what } = deed.word;
+          // A category that is said of a row in one piece is of the whole row, whatever parts come later.
+          if (what === 'category' && deed.parted && row.splits.length === 0 && turn < events.length) continue;
           const { status, text } = await app.call(
             what === 'delete' ? `DELETE /transaction/${row.id}/delete` : `PATCH /transaction/${row.id}`,
             { token: person.token, body: what === 'delete' ? undefined : wordsOf[what] },

@@ -178,6 +178,10 @@ async function live(person: Person): Promise<ScriptedItem> {
       .values({ ...owner, position: 0, payee: 'zephyr', says: '{"tags": ["zephyr"]}' })
       .execute();
     await tx
+      .insertInto('row_work')
+      .values({ ...owner, kind: 'guess', total: 1, created_at: new Date() })
+      .execute();
+    await tx
       .insertInto('category_limits')
       .values({ ...owner, category: 'zephyr', amounts: '[{"from": "2026-11-01", "amount": 1}]' })
       .execute();

@@ -152,18 +152,18 @@ export async function lockBatch(
   return rows;
 }
 
-/** The newest changes by a rule of which something still stands, at most so many, with that alone, under the locks of their rows. */
+/** The newest changes by a rule, or those before one, of which something still stands, at most so many, with that alone, under the locks of their rows. */
 export async function lockOfRule(
   tx: Tx,
   userId: number,
   ruleId: number,
-  limit: number,
+  { before = null, limit }: { before?: number | null; limit: number },
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
     select ${shownChanges(stillThere)} from transaction_changes c
     join transactions t on t.user_id = c.user_id and t.id = c.transaction_id
     where c.user_id = ${userId}::bigint and c.rule_id = ${ruleId}::bigint and c.undone_at is null
-      and ${stillThere} is not null
+      and (${before}::bigint is null or c.id < ${before}::bigint) and ${stillThere} is not null
     order by c.id desc limit ${limit}::int for update of t`.execute(tx);
   return rows;
 }

@@ -18,6 +18,9 @@ import { categoryWords, type OwnNames } from './transactions.presenter.ts';
 import { updateRead, updateSaid, type Said, type StoredPart } from './transactions.queries.ts';
 import { lockLegs, updateTransfer } from './transfers.queries.ts';
 
+/** Whose rows something is said of, and when: by a request, or by a job. */
+type Whose = Pick<Ctx, 'userId' | 'now'>;
+
 /** What is said of rows, with their transfer: `with` null says it is none, null takes what was said back. */
 export interface Saying extends Said {
   transfer?: { with: number | null } | null | undefined;
@@ -89,7 +92,7 @@ function* piecesOf<T>(all: readonly T[]): Generator<T[]> {
  */
 export async function sayOf(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Whose,
   ids: readonly number[],
   saying: Saying,
   author: Author = 'person',
@@ -105,7 +108,7 @@ export async function sayOf(
 
 async function sayOfPiece(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Whose,
   ids: readonly number[],
   { saying, author, batch }: { saying: Saying; author: Author; batch: number | null },
 ): Promise<{ count: number; batch: number | null }> {
@@ -189,7 +192,7 @@ export async function undoBatch(
 }
 
 /** Says again of each row what was said before a change that stands. */
-export async function takeBack(tx: Tx, ctx: Ctx, standing: readonly ChangeRow[]): Promise<void> {
+export async function takeBack(tx: Tx, ctx: Whose, standing: readonly ChangeRow[]): Promise<void> {
   // Rows of which the same was said before go together.
   const groups = Map.groupBy(standing, ({ before }) => JSON.stringify(before));
   for (const [said, rows] of groups)

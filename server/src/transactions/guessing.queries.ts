@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/open.ts';
 import { findRegular, guessByWords, type Guess, type Unknown } from './guessing.ts';
+import { mostAtOnce } from './row-work.queries.ts';
 import { byGuess } from './rules.queries.ts';
 import { matchOwnTransfers } from './transfers.queries.ts';
 
@@ -282,9 +283,6 @@ async function guessAmong(
   return [...told, ...read];
 }
 
-/** Rows that follow another one at once; where more do, a job lets them follow. */
-const mostAtOnce = 2_000;
-
 /**
  * Finds own transfers, and guesses anew what rows of files and by hand are of which nobody says it: those that follow from
  * some rows, or all. What is guessed depends on the rows as they stand, in no order; only rows whose guess changes are written.
@@ -294,7 +292,7 @@ export async function matchAndGuess(
   tx: Tx,
   userId: number,
   touched: Touched | 'all' = 'all',
-  defer?: (tx: Tx) => Promise<unknown>,
+  defer?: (tx: Tx, count: number) => Promise<unknown>,
 ): Promise<readonly GuessedAnew[]> {
   const { changed } = await matchOwnTransfers(tx, userId, touched === 'all' ? 'all' : touched.amounts);
   const payees =
@@ -305,8 +303,9 @@ export async function matchAndGuess(
   const said = await findSaid(tx, userId, payees);
   if (defer && touched !== 'all' && (await countRows(tx, userId)) > mostAtOnce) {
     const following = await countFollowing(tx, userId, payees, said);
-    if (following.reduce((sum, { count }) => sum + count, 0) > mostAtOnce) {
-      await defer(tx);
+    const count = following.reduce((sum, one) => sum + one.count, 0);
+    if (count > mostAtOnce) {
+      await defer(tx, count);
       const ids = [...touched.ids, ...changed];
       if (ids.length <= mostAtOnce) await guessAmong(tx, userId, { payees, ids }, { said });
       return following;
@@ -318,17 +317,22 @@ export async function matchAndGuess(
 /**
  * Does as `matchAndGuess` of all rows, so many at a time that nobody waits long for one of them.
  * @param run a transaction of the person's
+ * @param wrote is told within each of them how many rows were written
  */
 export async function guessAllAnew(
   run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   userId: number,
-  most = 10_000,
+  { most = 10_000, wrote }: { most?: number; wrote?: (tx: Tx, count: number) => Promise<void> } = {},
 ): Promise<void> {
   await run((tx) => matchOwnTransfers(tx, userId));
   for (;;) {
-    const written = await run(async (tx) =>
-      guessAmong(tx, userId, { payees: 'all' }, { said: await findSaid(tx, userId, 'all'), most }),
-    );
-    if (written.reduce((sum, { count }) => sum + count, 0) < most) return;
+    const count = await run(async (tx) => {
+      const said = await findSaid(tx, userId, 'all');
+      const written = await guessAmong(tx, userId, { payees: 'all' }, { said, most });
+      const sum = written.reduce((all, one) => all + one.count, 0);
+      await wrote?.(tx, sum);
+      return sum;
+    });
+    if (count < most) return;
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/open.ts';
-import { planAsUsual, planForMany, planForWriting } from '../db/plans.ts';
+import { planAsUsual, planForMany } from '../db/plans.ts';
 import type { Row, RuleSays } from '../db/types.ts';
 import { said, stillThere } from './changes.queries.ts';
 
@@ -213,28 +213,15 @@ export async function runRules(
   return rows[0]?.count ?? 0;
 }
 
-/** Rows that are changed in one statement: as many as take a fraction of what a statement may. */
-const atOnce = 2_000;
-
-/** Lets one rule say its word of all rows that are there; how many. */
-export async function runOverPast(tx: Tx, userId: number, id: number, now: Date): Promise<number> {
+/** The rows that are there of which a rule would say something else, in the order of their ids. */
+export async function findChanging(tx: Tx, userId: number, id: number): Promise<number[]> {
   await planForMany(tx);
   const { rows } = await sql<{ id: number }>`
     with ${outcome(userId, 'all', { only: id, lock: false })} select distinct id from changing order by id`.execute(
     tx,
   );
-  await planForWriting(tx);
-  let count = 0;
-  for (let from = 0; from < rows.length; from += atOnce)
-    count += await runRules(
-      tx,
-      userId,
-      rows.slice(from, from + atOnce).map((row) => row.id),
-      now,
-      id,
-    );
   await planAsUsual(tx);
-  return count;
+  return rows.map((row) => row.id);
 }
 
 /** A row as a rule would make it. */

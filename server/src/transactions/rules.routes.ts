@@ -4,6 +4,9 @@ import type { Mount } from '../http/mount.ts';
 import * as rules from './rules.service.ts';
 import { counted } from './transactions.presenter.ts';
 
+const changed = ({ count, under_way: underWay }: { count: number; under_way: boolean }) =>
+  `${counted(count)} ${underWay ? 'are being changed' : 'changed'}`;
+
 export function rulesRoutes(mount: Mount): void {
   mount(calls.listRules, async (ctx) => ({ rules: await rules.listRules(ctx) }));
 
@@ -12,21 +15,22 @@ export function rulesRoutes(mount: Mount): void {
   mount(calls.createRule, (ctx, { body }) =>
     answered(ctx, async (tx) => {
       const made = await rules.createRule(ctx, tx, body);
-      return { message: body.apply_to_past ? `${counted(made.count)} changed` : 'Rule kept', ...made };
+      return { message: body.apply_to_past ? changed(made) : 'Rule kept', ...made };
     }),
   );
 
   mount(calls.changeRule, (ctx, { params, body }) =>
     answered(ctx, async (tx) => {
       const made = await rules.changeRule(ctx, tx, params.id, body);
-      return { message: body.apply_to_past ? `${counted(made.count)} changed` : 'Rule changed', ...made };
+      return { message: body.apply_to_past ? changed(made) : 'Rule changed', ...made };
     }),
   );
 
   mount(calls.undoRule, (ctx, { params }) =>
     answered(ctx, async (tx) => {
-      const count = await rules.undoRule(ctx, tx, params.id);
-      return { message: `${counted(count)} changed back. The rule is off now.`, count };
+      const many = await rules.undoRule(ctx, tx, params.id);
+      const words = many.under_way ? 'are being changed back' : 'changed back';
+      return { message: `${counted(many.count)} ${words}. The rule is off now.`, ...many };
     }),
   );
 

@@ -17,26 +17,26 @@ import type { Tx } from '../db/open.ts';
 import type { Row, RuleSays } from '../db/types.ts';
 import { AppError, notFound } from '../errors.ts';
 import { lockOfRule } from './changes.queries.ts';
-import { takeBack } from './changes.service.ts';
+import { isFollowed, takeBack } from './changes.service.ts';
 import { namesOfOwn } from './categories.queries.ts';
 import {
   deleteRule as deleteRow,
   findBecoming,
+  findChanging,
   findRules,
   insertRule,
   lockRules,
-  runOverPast,
+  runRules,
   updatePositions,
   updateRule,
   type RuleRow,
 } from './rules.queries.ts';
-import { matchAndGuess } from './guessing.queries.ts';
+import { findTouched, matchAndGuess } from './guessing.queries.ts';
+import { beginWork, deferTo } from './row-work.ts';
+import { findWorkOfRule, mostAtOnce } from './row-work.queries.ts';
 import { categoryWords, presentTransaction } from './transactions.presenter.ts';
 import { categoriesOf } from './transactions.service.ts';
 import { findTransactionsById } from './transactions.queries.ts';
-
-/** Changes taken back at a time: what is held at once stays small however many there are. */
-const atOnce = 1_000;
 
 function columnsOf({ payee, direction, account_id: account, amount }: RuleWhen) {
   return {
@@ -122,11 +122,36 @@ async function shown(tx: Tx, ctx: Ctx, id: number): Promise<Rule> {
   return presentRule(row);
 }
 
-/** Lets one rule say its word of the rows that are there; how many. */
-async function overPast(tx: Tx, ctx: Ctx, id: number): Promise<number> {
-  const count = await runOverPast(tx, ctx.userId, id, ctx.now());
-  if (count > 0) await matchAndGuess(tx, ctx.userId);
-  return count;
+/** What follows from rows of which a rule said something. */
+async function settle(tx: Tx, ctx: Ctx, ids: readonly number[]): Promise<void> {
+  await matchAndGuess(tx, ctx.userId, await findTouched(tx, ctx.userId, ids), deferTo(ctx));
+}
+
+/** Lets one rule say its word of the rows that are there, by a job where they are many; how many. */
+async function overPast(tx: Tx, ctx: Ctx, id: number, says: RuleSays): Promise<Many> {
+  const ids = await findChanging(tx, ctx.userId, id);
+  if (ids.length > mostAtOnce || (await findWorkOfRule(tx, ctx.userId, id))) {
+    await beginWork(tx, ctx, { kind: 'rule', ruleId: id, total: ids.length });
+    return { count: ids.length, under_way: true };
+  }
+  const count = await runRules(tx, ctx.userId, ids, ctx.now(), id);
+  if (count > 0 && isFollowed(says)) await settle(tx, ctx, ids);
+  return { count, under_way: false };
+}
+
+/** Rows that were changed, or that are being changed by a job. */
+interface Many {
+  count: number;
+  under_way: boolean;
+}
+const none: Many = { count: 0, under_way: false };
+
+/** Throws CONFLICT while many rows are made what a rule says: what it says must stand until then. */
+async function refuseAtWork(tx: Tx, ctx: Ctx, id: number): Promise<void> {
+  if (await findWorkOfRule(tx, ctx.userId, id))
+    throw new AppError('CONFLICT', {
+      message: 'This rule is still changing transactions. Try again once it is done.',
+    });
 }
 
 /** The rules in their order. */
@@ -178,22 +203,26 @@ export async function createRule(ctx: Ctx, tx: Tx, { when, set, apply_to_past: p
   const others = await lockRules(tx, ctx.userId);
   if (others.length >= mostRules)
     throw new AppError('CONFLICT', { message: `You have ${mostRules} rules. Delete one first.` });
-  const columns = { ...columnsOf(when), says: JSON.stringify(await saysOf(tx, ctx, set)) };
+  const says = await saysOf(tx, ctx, set);
+  const columns = { ...columnsOf(when), says: JSON.stringify(says) };
   const id = await insertRule(tx, ctx.userId, columns, ctx.now());
   await updatePositions(tx, ctx.userId, [id, ...others.map((other) => other.id)]);
-  const count = past ? await overPast(tx, ctx, id) : 0;
-  return { rule: await shown(tx, ctx, id), count };
+  const many = past ? await overPast(tx, ctx, id, says) : none;
+  return { rule: await shown(tx, ctx, id), ...many };
 }
 
 /** Changes a rule, moves it or switches it; what it said before stays. Throws NOT_FOUND. */
 export async function changeRule(ctx: Ctx, tx: Tx, id: number, change: RuleChange) {
   const { when, set, enabled, position, apply_to_past: past } = change;
   const all = await lockRules(tx, ctx.userId);
-  if (!all.some((one) => one.id === id)) throw notFound();
+  const rule = all.find((one) => one.id === id);
+  if (!rule) throw notFound();
+  if (when || set) await refuseAtWork(tx, ctx, id);
   if (when) await requireAccount(tx, ctx, when);
+  const says = set ? await saysOf(tx, ctx, set) : rule.says;
   await updateRule(tx, ctx.userId, id, {
     ...(when && columnsOf(when)),
-    ...(set && { says: JSON.stringify(await saysOf(tx, ctx, set)) }),
+    ...(set && { says: JSON.stringify(says) }),
     ...(enabled !== undefined && { enabled }),
     updated_at: ctx.now(),
   });
@@ -201,32 +230,44 @@ export async function changeRule(ctx: Ctx, tx: Tx, id: number, change: RuleChang
     const others = all.map((one) => one.id).filter((one) => one !== id);
     await updatePositions(tx, ctx.userId, others.toSpliced(position, 0, id));
   }
-  const count = past ? await overPast(tx, ctx, id) : 0;
-  return { rule: await shown(tx, ctx, id), count };
+  const many = past ? await overPast(tx, ctx, id, says) : none;
+  return { rule: await shown(tx, ctx, id), ...many };
 }
 
-/** Takes back all that a rule changed, thing by thing, where nothing else was said of that since, and switches it off; how many rows. Throws NOT_FOUND. */
-export async function undoRule(ctx: Ctx, tx: Tx, id: number): Promise<number> {
+/**
+ * Takes back all that a rule changed, thing by thing, where nothing else was said of that since, by a job where it is much, and
+ * switches it off; how many rows. Throws NOT_FOUND.
+ */
+export async function undoRule(ctx: Ctx, tx: Tx, id: number): Promise<Many> {
   const all = await lockRules(tx, ctx.userId);
   if (!all.some((one) => one.id === id)) throw notFound();
-  const rows = new Set<number>();
-  // The newest first: one that stood on top of another of this rule lets that one stand again.
-  for (;;) {
-    const standing = await lockOfRule(tx, ctx.userId, id, atOnce);
-    if (standing.length === 0) break;
-    await takeBack(tx, ctx, standing);
-    for (const { transaction_id: row } of standing) rows.add(row);
-  }
   // Whoever takes it back does not want it on the rows of tomorrow.
   await updateRule(tx, ctx.userId, id, { enabled: false, updated_at: ctx.now() });
-  await matchAndGuess(tx, ctx.userId);
-  return rows.size;
+  const { changed } = await shown(tx, ctx, id);
+  if (changed > mostAtOnce || (await findWorkOfRule(tx, ctx.userId, id))) {
+    await beginWork(tx, ctx, { kind: 'undo', ruleId: id, total: changed });
+    return { count: changed, under_way: true };
+  }
+  const [rows, followed] = [new Set<number>(), new Set<number>()];
+  // The newest first: one that stood on top of another of this rule lets that one stand again.
+  for (;;) {
+    const standing = await lockOfRule(tx, ctx.userId, id, { limit: mostAtOnce });
+    if (standing.length === 0) break;
+    await takeBack(tx, ctx, standing);
+    for (const { transaction_id: row, before } of standing) {
+      rows.add(row);
+      if (isFollowed(before)) followed.add(row);
+    }
+  }
+  if (followed.size > 0) await settle(tx, ctx, [...followed]);
+  return { count: rows.size, under_way: false };
 }
 
 /** Deletes a rule; what it said stays. Throws NOT_FOUND. */
 export async function deleteRule(ctx: Ctx, tx: Tx, id: number): Promise<void> {
   const all = await lockRules(tx, ctx.userId);
   if (!all.some((one) => one.id === id)) throw notFound();
+  await refuseAtWork(tx, ctx, id);
   await deleteRow(tx, ctx.userId, id);
   await updatePositions(
     tx,

@@ -30,6 +30,8 @@ export function transactionsRoutes(mount: Mount): void {
     summary: await transactions.summarizeTransactions(ctx, query),
   }));
 
+  mount.read(calls.listRowWork, async (ctx) => ({ work: await transactions.listRowWork(ctx) }));
+
   mount.read(calls.getMonthFigures, async (ctx) => ({ data: await monthFigures(ctx) }));
 
   mount.read(calls.getSpending, async (ctx, { query }) => ({ data: await spendingView(ctx, query) }));

@@ -8,6 +8,7 @@ import type {
   settable,
   Transaction,
   TransactionChange,
+  RowWork,
   TransactionPageOf,
   TransactionSummary,
 } from '@saldo/contract/transactions/transactions.schemas';
@@ -21,8 +22,9 @@ import { AppError, invalidField, notFound } from '../errors.ts';
 import { holdOwn, namesOfOwn } from './categories.queries.ts';
 import { findChanges, type ChangeRow } from './changes.queries.ts';
 import { isFollowed, presentChange, sayOf, undoBatch, type Saying } from './changes.service.ts';
-import { deferTo } from './guessing.jobs.ts';
 import { bothOf, findTouched, matchAndGuess, type GuessedAnew, type Touched } from './guessing.queries.ts';
+import { deferTo } from './row-work.ts';
+import { findWork } from './row-work.queries.ts';
 import { byGuess, findAlike, findWords, runRules } from './rules.queries.ts';
 import { decodeCursor, encodeCursor } from './transactions.cursor.ts';
 import { categoryWords, presentTransaction, presentTransactionSummary } from './transactions.presenter.ts';
@@ -108,6 +110,17 @@ export async function summarizeTransactions(
 ): Promise<TransactionSummary> {
   const [groups] = await ctx.db.read(ctx.userId, [sumTransactions(ctx.userId, filter)]);
   return presentTransactionSummary(groups);
+}
+
+/** What goes on with many rows after the call that began it was answered, the oldest first. */
+export async function listRowWork(ctx: ReadCtx): Promise<RowWork[]> {
+  const [rows] = await ctx.db.read(ctx.userId, [findWork(ctx.userId)]);
+  return rows.map(({ kind, rule_id: ruleId, done, total }) => ({
+    kind,
+    rule_id: ruleId || null,
+    done,
+    total,
+  }));
 }
 
 /** One transaction; throws NOT_FOUND, also for another person's. */

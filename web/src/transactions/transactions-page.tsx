@@ -22,6 +22,7 @@ import { EmptyList } from './empty-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { apiFilter, countFilters, rangeFault } from './filters.ts';
+import { RowWork } from './row-work.tsx';
 import { SearchField } from './search-field.tsx';
 import { useSelection, type Selection } from './selection.ts';
 import { SummaryCards } from './summary-cards.tsx';
@@ -200,6 +201,7 @@ export function TransactionsPage() {
             <FilterPanel filters={filters} fault={fault} accounts={accounts} onChange={change} />
           ) : null}
         </div>
+        <RowWork />
         <FilterChips filters={filters} accounts={accounts} onChange={change} onClear={clear} />
         {deleted ? (
           <Notice>{t`Deleted transactions can be brought back for 30 days. They count nowhere.`}</Notice>

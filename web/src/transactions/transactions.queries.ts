@@ -8,6 +8,7 @@ import {
   getMonthFigures,
   getTransactionPage,
   listLikelyTransfers,
+  listRowWork,
   listTransactions,
   restoreTransaction,
   restoreTransactions,
@@ -90,6 +91,16 @@ export function transactionsSummaryQuery(filter: TransactionFilter) {
   });
 }
 
+/** Milliseconds between looks at work that goes on by itself. */
+const lookAgainMs = 1_000;
+
+/** What goes on with many rows; looks again by itself while there is any. */
+export const rowWorkQuery = queryOptions({
+  queryKey: ['transactions', 'work'],
+  queryFn: async ({ signal }) => (await call(listRowWork, { signal })).work,
+  refetchInterval: ({ state }) => (state.data?.length ? lookAgainMs : false),
+});
+
 /** This month so far beside last month, by the one definition of spending. */
 export const monthFiguresQuery = queryOptions({
   queryKey: ['transactions', 'month'],
@@ -134,6 +145,20 @@ function invalidateAround(client: QueryClient) {
   ]);
 }
 
+/** After rows may have changed anywhere. What a job still does with them is asked for first: once it has ended, rows asked for since are as it left them. */
+export async function refetchRows(client: QueryClient): Promise<void> {
+  const { queryKey } = rowWorkQuery;
+  await client.invalidateQueries({ queryKey });
+  await Promise.all([
+    client.invalidateQueries({
+      queryKey: ['transactions'],
+      predicate: (query) => query.queryKey[1] !== queryKey[1],
+    }),
+    invalidateAround(client),
+    client.invalidateQueries({ queryKey: ['rules'] }),
+  ]);
+}
+
 /** Deletes one transaction; it stays deleted across syncs, and can be brought back for 30 days. */
 export function useDeleteTransaction() {
   const client = useQueryClient();
@@ -152,15 +177,14 @@ export function useCreateTransaction() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof createTransaction>) => call(createTransaction, { body }),
-    onSuccess: () =>
-      Promise.all([client.invalidateQueries({ queryKey: ['transactions'] }), invalidateAround(client)]),
+    onSuccess: () => refetchRows(client),
   });
 }
 
 /** Brings a deleted row back; outlives whatever asked for it. */
 export async function restoreRow(client: QueryClient, id: number): Promise<void> {
   await call(restoreTransaction, { params: { id } });
-  await Promise.all([client.invalidateQueries({ queryKey: ['transactions'] }), invalidateAround(client)]);
+  await refetchRows(client);
 }
 
 /** Says something else of a transaction, or with `reset` takes it back; of rows by hand also their facts. */
@@ -179,9 +203,7 @@ export function useChangeTransaction() {
       // Guessed rows of its payee follow its category, wherever they stand.
       const { category_primary: primary, category_id: own, name, reset } = change;
       const moved = [date, amount, leg, primary, own, name, reset].some((part) => part !== undefined);
-      await (moved
-        ? Promise.all([client.invalidateQueries({ queryKey: ['transactions'] }), invalidateAround(client)])
-        : invalidateTotals(client));
+      await (moved ? refetchRows(client) : invalidateTotals(client));
     },
   });
 }
@@ -189,15 +211,12 @@ export function useChangeTransaction() {
 /** Which rows many are: their ids, or a filter with the number of rows the person was shown. */
 export type Which = Pick<BodyOf<typeof deleteTransactions>, 'ids' | 'filter' | 'expected'>;
 
-const afterMany = (client: QueryClient) =>
-  Promise.all([client.invalidateQueries({ queryKey: ['transactions'] }), invalidateAround(client)]);
-
 /** Says the same of many rows, all or none. */
 export function useChangeMany() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof changeTransactions>) => call(changeTransactions, { body }),
-    onSettled: () => afterMany(client),
+    onSettled: () => refetchRows(client),
   });
 }
 
@@ -212,7 +231,7 @@ export function useSayTransfers() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof sayTransfers>) => call(sayTransfers, { body }),
-    onSettled: () => afterMany(client),
+    onSettled: () => refetchRows(client),
   });
 }
 
@@ -221,14 +240,14 @@ export function useDeleteMany() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Which) => call(deleteTransactions, { body }),
-    onSettled: () => afterMany(client),
+    onSettled: () => refetchRows(client),
   });
 }
 
 /** Takes a change of many back; outlives whatever asked for it. */
 export async function undoMany(client: QueryClient, change: number): Promise<void> {
   await call(undoChange, { params: { id: change }, body: {} });
-  await afterMany(client);
+  await refetchRows(client);
 }
 
 /** As many as one call brings back. */
@@ -238,7 +257,7 @@ const mostRestored = 5000;
 export async function restoreMany(client: QueryClient, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += mostRestored)
     await call(restoreTransactions, { body: { ids: ids.slice(at, at + mostRestored) } });
-  await afterMany(client);
+  await refetchRows(client);
 }
 
 /** Everything that is known of one row; the row before it stays on the screen while another comes. */
@@ -257,8 +276,7 @@ export function useUndoChange() {
   return useMutation({
     mutationFn: ({ change, row }: { change: number; row?: number }) =>
       call(undoChange, { params: { id: change }, body: row === undefined ? {} : { transaction_id: row } }),
-    onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: ['transactions'] }), invalidateAround(client)]),
+    onSettled: () => refetchRows(client),
   });
 }
 

@@ -12,6 +12,8 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { RowWork } from '../row-work.tsx';
+import { rowWorkQuery } from '../transactions.queries.ts';
 import { TransactionsTabs } from '../transactions-tabs.tsx';
 import { draftOfRule, emptyDraft } from './rule-draft.ts';
 import { setText, whenText } from './rule-words.ts';
@@ -35,6 +37,7 @@ function RuleLine({ rule, last, accountName, onEdit }: LineProps) {
   const client = useQueryClient();
   const remove = useDeleteRule();
   const when = whenText(rule.when, accountName);
+  const undoing = useQuery(rowWorkQuery).data?.some((one) => one.rule_id === rule.id && one.kind === 'undo');
   const move = (position: number) =>
     change.mutate({ id: rule.id, change: { position } }, { onError: failed });
   return (
@@ -47,7 +50,7 @@ function RuleLine({ rule, last, accountName, onEdit }: LineProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-2">
-        {rule.changed > 0 ? (
+        {rule.changed > 0 && !undoing ? (
           <Button
             kind="quiet"
             size="small"
@@ -150,6 +153,7 @@ export function RulesPage() {
         }
       />
       <p className="max-w-text pb-4 text-ink-2">{t`The first rule that fits decides. What you set yourself on a transaction always stays.`}</p>
+      <RowWork />
       <section aria-label={t`Rules`} className="sheet">
         <List onEdit={setOpen} onNew={() => setOpen('new')} />
       </section>

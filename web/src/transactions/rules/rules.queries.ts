@@ -8,6 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { call, callOr } from '../../api/call.ts';
+import { refetchRows } from '../transactions.queries.ts';
 import { t } from '../../language/further.ts';
 
 /** Rows of a preview that are drawn; the count counts all of them. */
@@ -33,16 +34,9 @@ export function previewQuery(body: RuleBody | null) {
   });
 }
 
-/** Rules and the rows they may have changed are asked for again. */
-const refresh = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: ['rules'] }),
-    client.invalidateQueries({ queryKey: ['transactions'] }),
-  ]);
-
 function useRuleMutation<Input, Answer>(run: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: run, onSettled: () => refresh(client) });
+  return useMutation({ mutationFn: run, onSettled: () => refetchRows(client) });
 }
 
 export const useCreateRule = () =>
@@ -56,7 +50,7 @@ export const useChangeRule = () =>
 /** Takes back all that a rule changed, in words; outlives whatever asked for it. */
 export async function undoRule(client: QueryClient, id: number): Promise<string> {
   const { message } = await call(endpoints.undoRule, { params: { id } });
-  await refresh(client);
+  await refetchRows(client);
   return message;
 }
 

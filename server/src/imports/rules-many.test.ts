@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createPerson, type Person } from '../testing/factories.ts';
+import { commits, handAccount, reads } from './imports.testing.ts';
+
+/** More than a call changes before it answers. */
+const many = 2_300;
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await startTestApp({ workers: true, clock: '2026-03-31T15:00:00Z' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await createPerson(app);
+  const account = await handAccount(app, person);
+  const rows = Array.from(
+    { length: many },
+    (_, at) => `2026-02-${10 + (at % 18)},QUIXOTE ${at} STALL,-${1 + at}`,
+  );
+  const read = await reads(app, person, 'many.csv', `Date,Description,Amount\n${rows.join('\n')}\n`, {
+    account_id: String(account),
+  });
+  await commits(app, person, read.id);
+});
+
+const call = (line: string, body?: unknown) => app.call(line, { token: person.token, body });
+const work = async () => (await call('GET /transaction/work')).json.work;
+const rule = async () => (await call('GET /rules/')).json.rules[0];
+const counted = async (query: string) =>
+  (await call(`GET /transaction/transactions?limit=1&${query}`)).json.total_count;
+
+async function atRest(): Promise<void> {
+  while ((await work()).length > 0) await delay(200);
+}
+
+const keep = {
+  when: { payee: 'quixote' },
+  set: { category_primary: 'TRAVEL', tags: ['q'] },
+  apply_to_past: true,
+};
+
+test('a rule changes thousands of rows after its answer, is taken back so, and the page can follow both', async () => {
+  const [mine] = (await call('GET /transaction/transactions?limit=1')).json.transactions;
+  await call(`PATCH /transaction/${mine.id}`, { category_primary: 'MEDICAL', only_this: true });
+  const kept = await call('POST /rules/', keep);
+  expect(kept.json, kept.text).toMatchObject({
+    message: `${many} transactions are being changed`,
+    count: many,
+    under_way: true,
+  });
+  const { id } = kept.json.rule;
+  expect(await work()).toMatchObject([{ kind: 'rule', rule_id: id, total: many }]);
+  await atRest();
+  expect(await rule()).toMatchObject({ changed: many, enabled: true });
+  // What the person said stays.
+  expect([await counted('type=TRAVEL'), await counted('type=MEDICAL')]).toEqual([many - 1, 1]);
+
+  const undone = await call(`POST /rules/${id}/undo`);
+  expect(undone.json, undone.text).toMatchObject({
+    message: `${many} transactions are being changed back. The rule is off now.`,
+    count: many,
+    under_way: true,
+  });
+  expect(await rule()).toMatchObject({ enabled: false });
+  await atRest();
+  expect(await rule()).toMatchObject({ changed: 0, enabled: false });
+  expect([
+    await counted('type=TRAVEL'),
+    await counted('type=MEDICAL'),
+    await counted('search=tag:q'),
+  ]).toEqual([0, 1, 0]);
+});
+
+test('a rule that is taken back while it changes rows changes no more of them', async () => {
+  const { id } = (await call('POST /rules/', keep)).json.rule;
+  for (const [line, body] of [
+    [`PATCH /rules/${id}`, { set: { tags: ['other'] } }],
+    [`DELETE /rules/${id}`, undefined],
+  ] as const)
+    expect((await call(line, body)).json).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This rule is still changing transactions. Try again once it is done.',
+    });
+  expect((await call(`POST /rules/${id}/undo`)).json).toMatchObject({ under_way: true });
+  await atRest();
+  expect(await rule()).toMatchObject({ changed: 0, enabled: false });
+  expect(await counted('type=TRAVEL')).toBe(0);
+  expect((await call(`DELETE /rules/${id}`)).status).toBe(200);
+});
