@@ -1,7 +1,7 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, Plus, RefreshCw, Unplug } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { failureWords } from '../api/failure-words.ts';
 import { messages } from '../app/messages.ts';
@@ -32,18 +32,13 @@ import { banksOf, type Bank } from './banks.ts';
 import { ConnectScreen } from './connect-screen.tsx';
 import { TotalSummary } from './total-summary.tsx';
 import { t } from '../language/t.ts';
+import { late } from '../ui/late.tsx';
 
-const DisconnectDialog = lazy(async () => ({
-  default: (await import('./disconnect-dialog.tsx')).DisconnectDialog,
-}));
+const DisconnectDialog = late(async () => (await import('./disconnect-dialog.tsx')).DisconnectDialog);
 
-const AddAccountDialog = lazy(async () => ({
-  default: (await import('./add-account-dialog.tsx')).AddAccountDialog,
-}));
+const AddAccountDialog = late(async () => (await import('./add-account-dialog.tsx')).AddAccountDialog);
 
-const EditAccountDialog = lazy(async () => ({
-  default: (await import('./edit-account-dialog.tsx')).EditAccountDialog,
-}));
+const EditAccountDialog = late(async () => (await import('./edit-account-dialog.tsx')).EditAccountDialog);
 
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -280,24 +275,18 @@ export function AccountsPage() {
         <KeptAccounts accounts={kept} open={!linked} onEdit={edit} />
       </div>
       {adding ? (
-        <Suspense fallback={null}>
-          <AddAccountDialog
-            onClose={() => {
-              setAdding(false);
-              if (params.has('add')) setParams(new URLSearchParams(), { replace: true });
-            }}
-          />
-        </Suspense>
+        <AddAccountDialog
+          onClose={() => {
+            setAdding(false);
+            if (params.has('add')) setParams(new URLSearchParams(), { replace: true });
+          }}
+        />
       ) : null}
       {edited ? (
-        <Suspense fallback={null}>
-          <EditAccountDialog key={editing} account={edited} all={all} onClose={() => setEditing(null)} />
-        </Suspense>
+        <EditAccountDialog key={editing} account={edited} all={all} onClose={() => setEditing(null)} />
       ) : null}
       {disconnecting ? (
-        <Suspense fallback={null}>
-          <DisconnectDialog onClose={() => setDisconnecting(null)} banks={disconnecting} />
-        </Suspense>
+        <DisconnectDialog onClose={() => setDisconnecting(null)} banks={disconnecting} />
       ) : null}
     </>
   );

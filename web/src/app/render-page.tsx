@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
+import { pageAt } from './router.tsx';
 import { memoryHistory } from './routing/history.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function renderPage(path: string): Promise<string> {
     ...memoryHistory(path),
     addressOf: (to: string) => `./${to.replace(/^\/+/, '')}`,
   };
+  await pageAt(path).prepare();
   const { prelude } = await prerender(<App history={history} />);
   return new Response(prelude).text();
 }

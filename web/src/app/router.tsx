@@ -1,50 +1,59 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import type { AppHistory } from './routing/history.ts';
 import { Navigate } from './routing/link.tsx';
 import { RouterProvider, useLocation } from './routing/router.tsx';
 import { useSession } from '../session/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { PagePending } from './layout/page-pending.tsx';
 import { ProtectedLayout } from './layout/protected-layout.tsx';
 import { paths } from './paths.ts';
 import { pages } from './routes.ts';
+import { late, type Late } from '../ui/late.tsx';
 
-/** Who is signed in already has no use for the page. */
-function forStrangers(Page: ComponentType): ComponentType {
-  return function ForStrangers() {
-    return useSession() ? <Navigate to={paths.dashboard} replace /> : <Page />;
-  };
-}
+type Page = Late<object>;
 
-const publicPages: Readonly<Record<string, ComponentType>> = {
-  [paths.landing]: pages.landing.Page,
-  [paths.login]: forStrangers(pages.login.Page),
-  [paths.identityReturn]: pages.identityReturn.Page,
-  [paths.register]: forStrangers(pages.register.Page),
-  [paths.forgotPassword]: pages.forgotPassword.Page,
-  [paths.resetPassword]: pages.resetPassword.Page,
-  [paths.unsubscribe]: pages.unsubscribe.Page,
-  [paths.secondStep]: pages.secondStep.Page,
-  ...(import.meta.env.DEV && {
-    [paths.style]: lazy(async () => ({ default: (await import('../dev/style-page.tsx')).StylePage })),
+const publicPages: ReadonlyMap<string, Page> = new Map(
+  Object.entries({
+    [paths.landing]: pages.landing,
+    [paths.login]: pages.login,
+    [paths.identityReturn]: pages.identityReturn,
+    [paths.register]: pages.register,
+    [paths.forgotPassword]: pages.forgotPassword,
+    [paths.resetPassword]: pages.resetPassword,
+    [paths.unsubscribe]: pages.unsubscribe,
+    [paths.secondStep]: pages.secondStep,
+    ...(import.meta.env.DEV && {
+      [paths.style]: late(async () => (await import('../dev/style-page.tsx')).StylePage),
+    }),
   }),
-};
+);
 
-const protectedPages: Readonly<Record<string, ComponentType>> = {
-  [paths.dashboard]: pages.dashboard.Page,
-  [paths.accounts]: pages.accounts.Page,
-  [paths.transactions]: pages.transactions.Page,
-  [paths.spending]: pages.spending.Page,
-  [paths.recurring]: pages.recurring.Page,
-  [paths.rules]: pages.rules.Page,
-  [paths.goals]: pages.goals.Page,
-  [paths.chat]: pages.chat.Page,
-  [paths.imports]: pages.imports.Page,
-  [paths.notices]: pages.notices.Page,
-  [paths.settings]: pages.settings.Page,
-};
+/** Who is signed in already has no use for these. */
+const forStrangers = new Set<Page>([pages.login, pages.register]);
+
+const protectedPages: ReadonlyMap<string, Page> = new Map(
+  Object.entries({
+    [paths.dashboard]: pages.dashboard,
+    [paths.accounts]: pages.accounts,
+    [paths.transactions]: pages.transactions,
+    [paths.spending]: pages.spending,
+    [paths.recurring]: pages.recurring,
+    [paths.rules]: pages.rules,
+    [paths.goals]: pages.goals,
+    [paths.chat]: pages.chat,
+    [paths.imports]: pages.imports,
+    [paths.notices]: pages.notices,
+    [paths.settings]: pages.settings,
+  }),
+);
+
+/** The page of an address; every address has one. */
+export const pageAt = (pathname: string): Page =>
+  protectedPages.get(pathname) ?? publicPages.get(pathname) ?? pages.notFound;
 
 function CurrentPage() {
   const { pathname, kind } = useLocation();
+  const session = useSession();
   // A new page starts at its top; Back and Forward keep the browser's own place.
   useEffect(() => {
     if (kind !== 'pop') scrollTo({ top: 0, behavior: 'instant' });
@@ -52,19 +61,17 @@ function CurrentPage() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
 
-  const Protected = Object.hasOwn(protectedPages, pathname) ? protectedPages[pathname] : undefined;
+  const Protected = protectedPages.get(pathname);
   if (Protected)
     return (
       <ProtectedLayout>
-        <Protected />
+        <Protected pending={<PagePending />} />
       </ProtectedLayout>
     );
-  const Public = (Object.hasOwn(publicPages, pathname) && publicPages[pathname]) || pages.notFound.Page;
+  const Public = pageAt(pathname);
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={null}>
-        <Public />
-      </Suspense>
+      {session && forStrangers.has(Public) ? <Navigate to={paths.dashboard} replace /> : <Public />}
     </ErrorBoundary>
   );
 }

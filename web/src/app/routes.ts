@@ -1,10 +1,7 @@
-import { lazy, type ComponentType } from 'react';
+import { late } from '../ui/late.tsx';
 
-/** A page's code, fetched when it is first needed, or ahead of the press by `prepare`. */
-function page(load: () => Promise<ComponentType>) {
-  const Page = lazy(async () => ({ default: await load() }));
-  return { Page, prepare: () => void load().catch(() => undefined) };
-}
+/** A page, whose code is fetched when it is first needed, or ahead of the press. */
+const page = late<object>;
 
 /** Every page of the app; each is a chunk of its own. */
 export const pages = {

@@ -1,12 +1,13 @@
 import { credentials } from '@saldo/contract/auth/auth.schemas';
 import type { SecondStep } from '@saldo/contract/auth/second-step.schemas';
-import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useState, useSyncExternalStore, type ComponentType } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { identityName, isDemoOffered } from '../app/settings.ts';
 import { useParting, type Parting } from '../session/parting.ts';
 import { faultsOf } from '../ui/form-errors.ts';
+import { late } from '../ui/late.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -27,8 +28,7 @@ const partings: Readonly<Record<Parting, string>> = {
 type Way = ComponentType<{ onProblem: (problem: string | null) => void }>;
 
 /** A way beside the form; the page works without what it brings. */
-const way = (load: () => Promise<Way>) =>
-  lazy(async () => ({ default: await load().catch((): Way => () => null) }));
+const way = (load: () => Promise<Way>) => late(async () => load().catch((): Way => () => null));
 
 const ways = {
   identity: way(async () => (await import('./identity-way.tsx')).IdentityWay),
@@ -124,9 +124,7 @@ function PasswordStep({ before, onSecondStep }: PasswordStepProps) {
           const Way = ways[name];
           return (
             // Its place is kept: the form stands in the middle, and what comes late would move its button from under a press.
-            <Suspense key={name} fallback={<div className="min-h-11" />}>
-              <Way onProblem={setProblem} />
-            </Suspense>
+            <Way key={name} pending={<div className="min-h-11" />} onProblem={setProblem} />
           );
         })}
         <FormFoot>

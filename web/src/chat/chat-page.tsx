@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { PageHeader } from '../app/page-header.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { t } from '../language/t.ts';
+import { late } from '../ui/late.tsx';
 
-const EngineSwitch = lazy(async () => ({ default: (await import('./engine-switch.tsx')).EngineSwitch }));
+const EngineSwitch = late(async () => (await import('./engine-switch.tsx')).EngineSwitch);
 
 /** /chat */
 export function ChatPage() {
@@ -15,9 +15,9 @@ export function ChatPage() {
           <span className="max-sm:hidden">{t`Ask about your money. Answers come from your own accounts.`}</span>
         }
       />
-      <Suspense fallback={null}>
-        <EngineSwitch />
-      </Suspense>
+
+      <EngineSwitch />
+
       <section className="sheet overflow-hidden" aria-label={t`Chat with the assistant`}>
         <ConversationView historyClass="h-[clamp(300px,50dvh,400px)]" />
       </section>

@@ -1,7 +1,7 @@
 import { readingSlots, type ChatMessage, type ChatReading } from '@saldo/contract/chat/chat.schemas';
 import type { Query } from '@saldo/contract/query/query';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { AmountText } from './amount-text.tsx';
@@ -9,9 +9,10 @@ import { choiceLook } from './answer-blocks.tsx';
 import type { AnswerWords } from './answer-words.ts';
 import { askAgain } from './conversation.ts';
 import { editableSlots, type ReadingSlot } from './reading-changes.ts';
+import { late } from '../ui/late.tsx';
 
 /** Loaded when the first chip is pressed. */
-const ReadingEditor = lazy(async () => ({ default: (await import('./reading-editor.tsx')).ReadingEditor }));
+const ReadingEditor = late(async () => (await import('./reading-editor.tsx')).ReadingEditor);
 
 interface ReadingProps {
   message: ChatMessage;
@@ -89,19 +90,18 @@ export function Reading({ message, reading, words, disabled }: ReadingProps) {
         )}
       </div>
       {open === null ? null : (
-        <Suspense fallback={<div id={id} className="h-24" />}>
-          <ReadingEditor
-            id={id}
-            slot={open}
-            query={query}
-            words={words}
-            onChange={(changed) => {
-              setOpen(null);
-              askAgain(message, changed);
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <ReadingEditor
+          pending={<div id={id} className="h-24" />}
+          id={id}
+          slot={open}
+          query={query}
+          words={words}
+          onChange={(changed) => {
+            setOpen(null);
+            askAgain(message, changed);
+          }}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DashboardCard } from '@saldo/contract/settings/settings.rules';
 import { ChevronDown, ChevronUp, LayoutList, RotateCw } from 'lucide-react';
-import { Fragment, lazy, memo, Suspense, useDeferredValue, useState } from 'react';
+import { Fragment, memo, useDeferredValue, useState } from 'react';
 import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
 import { greetingName, useSession } from '../session/session.ts';
@@ -28,8 +28,9 @@ import { SummaryCards } from './summary-cards.tsx';
 import { useDashboard, type Dashboard } from './use-dashboard.ts';
 import { t } from '../language/t.ts';
 import { locale } from '../language/language.ts';
+import { late } from '../ui/late.tsx';
 
-const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dialog.tsx')).ArrangeDialog }));
+const ArrangeDialog = late(async () => (await import('./arrange-dialog.tsx')).ArrangeDialog);
 
 const longDay = new Intl.DateTimeFormat(locale, {
   weekday: 'long',
@@ -212,11 +213,7 @@ export function DashboardPage() {
           </FirstStepsPlace>
         </div>
       )}
-      {arranging ? (
-        <Suspense fallback={null}>
-          <ArrangeDialog onClose={() => setArranging(false)} />
-        </Suspense>
-      ) : null}
+      {arranging ? <ArrangeDialog onClose={() => setArranging(false)} /> : null}
     </>
   );
 }

@@ -20,14 +20,18 @@ interface Step {
   done: boolean;
 }
 
-/** The steps and whether each is taken; null while that is not known, or cannot be. `talk` is what nothing else here reads. */
+/**
+ * The steps and whether each is taken; null while it is not known whether any is left, or cannot be. `talk` is what nothing
+ * else here reads: it is waited for only where it decides, and the page stands meanwhile.
+ */
 function useSteps() {
   const bank = useQuery(bankStatusQuery);
   const accounts = useQuery(accountsQuery);
   const goals = useQuery(goalsQuery());
   const talk = useQuery(chatHistoryQuery);
   const all = [bank, accounts, goals, talk];
-  if (!bank.data || !accounts.data || !goals.data || !talk.data)
+  const isLeft = accounts.data?.length === 0 || goals.data?.length === 0;
+  if (!bank.data || !accounts.data || !goals.data || !(talk.data || (isLeft && talk.isPending)))
     return { steps: null, waiting: !all.some(({ isError }) => isError), talk };
   const steps: Step[] = [
     // Who keeps books by hand or from files needs no bank, and is not shown that one is connected.
@@ -54,7 +58,7 @@ function useSteps() {
       to: paths.chat,
       title: t`Ask a question`,
       text: t`How much can I spend freely? Each answer leads to the rows behind it.`,
-      done: talk.data.length > 0,
+      done: (talk.data ?? []).length > 0,
     },
   ];
   return { steps, waiting: false, talk };
@@ -159,7 +163,7 @@ export function FirstSteps({ onOver, onKnown, onNext, folded }: FirstStepsProps)
       <div className="flex items-center justify-between gap-4 border-b border-hairline py-1 pr-2 pl-4 sm:pl-5">
         <h2 id="first-steps" className="font-serif text-lead font-medium">{t`Get started`}</h2>
         <div className="flex shrink-0 items-center gap-1">
-          <p className="tabular text-small text-ink-3">{t`${taken} of 3 done`}</p>
+          {talk.data ? <p className="tabular text-small text-ink-3">{t`${taken} of 3 done`}</p> : null}
           <IconButton label={t`Hide getting started`} icon={<X {...smallIconProps} />} onClick={putAway} />
         </div>
       </div>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useSession } from '../session/session.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { areStepsOver, endSteps } from './first-steps.ts';
 import { t } from '../language/t.ts';
+import { late } from '../ui/late.tsx';
 
-const FirstSteps = lazy(async () => ({ default: (await import('./first-steps-card.tsx')).FirstSteps }));
+const FirstSteps = late(async () => (await import('./first-steps-card.tsx')).FirstSteps);
 
 /** The page while it is not known whether the first steps stand above it: a place that nothing is said about yet. */
 function Wait({ folded }: { folded: boolean }) {
@@ -44,11 +45,7 @@ export function FirstStepsPlace({ children, folded, onNext }: FirstStepsPlacePro
   const onKnown = useCallback(() => setKnown(true), []);
   return (
     <>
-      {over ? null : (
-        <Suspense fallback={null}>
-          <FirstSteps onOver={end} onKnown={onKnown} onNext={onNext} folded={folded} />
-        </Suspense>
-      )}
+      {over ? null : <FirstSteps onOver={end} onKnown={onKnown} onNext={onNext} folded={folded} />}
       {known ? children : <Wait folded={folded} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Target } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
@@ -21,9 +21,10 @@ import { GoalsSummary } from './goals-summary.tsx';
 import { useGoalFocus } from './use-goal-focus.ts';
 import { useGoalCommands } from './use-goal-commands.ts';
 import { t } from '../language/t.ts';
+import { late } from '../ui/late.tsx';
 
-const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx')).GoalDialog }));
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
+const GoalDialog = late(async () => (await import('./goal-dialog.tsx')).GoalDialog);
+const HistoryDialog = late(async () => (await import('./history-dialog.tsx')).HistoryDialog);
 
 /** So many are found by looking: only more of them have their filters in sight. */
 const fewGoals = 8;
@@ -173,15 +174,14 @@ export function GoalsPage() {
           ))
         )}
       </div>
-      <Suspense fallback={null}>
-        {dialog?.kind === 'create' ? (
-          <GoalDialog goal={null} kept={dialog.kept} onClose={() => setDialog(null)} />
-        ) : null}
-        {dialog?.kind === 'edit' ? (
-          <GoalDialog goal={latest(dialog.goal)} focus={dialog.focus} kept={dialog.kept} onClose={close} />
-        ) : null}
-        {dialog?.kind === 'history' ? <HistoryDialog goal={latest(dialog.goal)} onClose={close} /> : null}
-      </Suspense>
+
+      {dialog?.kind === 'create' ? (
+        <GoalDialog goal={null} kept={dialog.kept} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog?.kind === 'edit' ? (
+        <GoalDialog goal={latest(dialog.goal)} focus={dialog.focus} kept={dialog.kept} onClose={close} />
+      ) : null}
+      {dialog?.kind === 'history' ? <HistoryDialog goal={latest(dialog.goal)} onClose={close} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { isUnderWay, type ImportFile } from '@saldo/contract/imports/imports.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FileText } from 'lucide-react';
-import { Fragment, lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { messageOf } from '../api/api-error.ts';
 import { failureWords, refusalWords } from '../api/failure-words.ts';
@@ -39,10 +39,11 @@ import { Money } from '../ui/money.tsx';
 import { t, tx } from '../language/further.ts';
 import { formatDate } from '../language/dates.ts';
 import { furtherText } from '../language/further-text.ts';
+import { late } from '../ui/late.tsx';
 
-const AddAccountDialog = lazy(async () => ({
-  default: (await import('../accounts/add-account-dialog.tsx')).AddAccountDialog,
-}));
+const AddAccountDialog = late(
+  async () => (await import('../accounts/add-account-dialog.tsx')).AddAccountDialog,
+);
 
 const failed = t`This could not be done. Please try again.`;
 const tell = (error: unknown) => showToast('failure', failureWords(error, failed));
@@ -353,22 +354,20 @@ function FileSteps({ file, inColumns, setColumns, onLeave }: FileStepsProps) {
         )}
       </Bar>
       {adding ? (
-        <Suspense fallback={null}>
-          <AddAccountDialog
-            onClose={() => setAdding(null)}
-            known={{
-              name: adding.name,
-              currency: adding.currency,
-              since: file.start_date,
-              opening: adding.opening_balance,
-            }}
-            {...(adding.name !== '' && { lead: t`For the rows of ${adding.name}.` })}
-            onAdded={({ id }) => {
-              setAdding(null);
-              onChange({ accounts: [{ key: adding.key, account_id: id }] });
-            }}
-          />
-        </Suspense>
+        <AddAccountDialog
+          onClose={() => setAdding(null)}
+          known={{
+            name: adding.name,
+            currency: adding.currency,
+            since: file.start_date,
+            opening: adding.opening_balance,
+          }}
+          {...(adding.name !== '' && { lead: t`For the rows of ${adding.name}.` })}
+          onAdded={({ id }) => {
+            setAdding(null);
+            onChange({ accounts: [{ key: adding.key, account_id: id }] });
+          }}
+        />
       ) : null}
     </Fragment>
   );

@@ -1,7 +1,7 @@
 import type { OwnCategory } from '@saldo/contract/transactions/categories.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { categoriesQuery } from '../transactions/categories.queries.ts';
 import { OwnCategoryMark } from '../transactions/own-category-mark.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -11,10 +11,9 @@ import { Loaded, PartSkeleton } from './loaded.tsx';
 import { Part, Section } from './section.tsx';
 import { t } from '../language/further.ts';
 import { categoryLabel } from '../transactions/category-names.ts';
+import { late } from '../ui/late.tsx';
 
-const CategoryDialog = lazy(async () => ({
-  default: (await import('./category-dialog.tsx')).CategoryDialog,
-}));
+const CategoryDialog = late(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 const counted = (count: number) =>
   count === 0
@@ -74,14 +73,12 @@ export function CategoriesSection() {
         </p>
       </Part>
       {open === null ? null : (
-        <Suspense fallback={null}>
-          <CategoryDialog
-            key={open}
-            category={all.find(({ id }) => id === open)}
-            others={all.filter(({ id }) => id !== open)}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <CategoryDialog
+          key={open}
+          category={all.find(({ id }) => id === open)}
+          others={all.filter(({ id }) => id !== open)}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Section>
   );

@@ -1,6 +1,6 @@
 import type { Factors } from '@saldo/contract/auth/factors.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { factorsQuery } from './factors.queries.ts';
 import { Loaded } from './loaded.tsx';
@@ -10,8 +10,9 @@ import { Part } from './section.tsx';
 import { TotpLine } from './totp-line.tsx';
 import { TrustedDevices } from './trusted-devices.tsx';
 import { t } from '../language/further.ts';
+import { late } from '../ui/late.tsx';
 
-const Passkeys = lazy(async () => ({ default: (await import('./passkeys.tsx')).Passkeys }));
+const Passkeys = late(async () => (await import('./passkeys.tsx')).Passkeys);
 
 /** What is asked for after the password, with its recovery codes. */
 export function SecondStepPart() {
@@ -40,9 +41,9 @@ export function Steps({ factors }: { factors: Factors }) {
     <div className="grid gap-5">
       {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(null)} /> : null}
       <TotpLine since={factors.totp?.since ?? null} onCodes={setCodes} />
-      <Suspense fallback={null}>
-        <Passkeys passkeys={factors.passkeys} onCodes={setCodes} />
-      </Suspense>
+
+      <Passkeys passkeys={factors.passkeys} onCodes={setCodes} />
+
       {factors.recovery_codes && !codes ? (
         <RecoveryLine codes={factors.recovery_codes} onCodes={setCodes} />
       ) : null}

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { identityName } from '../app/settings.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SecondStepPart } from './second-step.tsx';
 import { Section } from './section.tsx';
 import { Sessions } from './sessions.tsx';
 import { t } from '../language/further.ts';
+import { late } from '../ui/late.tsx';
 
-const Identities = lazy(async () => ({ default: (await import('./identities.tsx')).Identities }));
+const Identities = late(async () => (await import('./identities.tsx')).Identities);
 
 /** Password, second step and devices. */
 export function SecuritySection() {
@@ -17,11 +17,7 @@ export function SecuritySection() {
     >
       <PasswordForm />
       <SecondStepPart />
-      {identityName() ? (
-        <Suspense fallback={null}>
-          <Identities />
-        </Suspense>
-      ) : null}
+      {identityName() ? <Identities /> : null}
       <Sessions />
     </Section>
   );

@@ -1,6 +1,6 @@
 import type { TransactionPageOf } from '@saldo/contract/transactions/transactions.schemas';
 import { ListChecks, PencilLine, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RowAct } from '../commands/row-acts.ts';
 import { Button } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
@@ -15,9 +15,10 @@ import { section, useSaving } from './row-saving.tsx';
 import { Switches } from './row-transfer.tsx';
 import { draftOfRow } from './rules/rule-draft.ts';
 import { useDeleteRow } from './use-delete-row.ts';
+import { late } from '../ui/late.tsx';
 
-const RuleDialog = lazy(async () => ({ default: (await import('./rules/rule-dialog.tsx')).RuleDialog }));
-const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }));
+const RuleDialog = late(async () => (await import('./rules/rule-dialog.tsx')).RuleDialog);
+const RowDialog = late(async () => (await import('./row-dialog.tsx')).RowDialog);
 
 /** What was asked of a row as it was opened, until it is done. */
 export interface RowWish {
@@ -36,11 +37,7 @@ function Always({ page }: { page: TransactionPageOf }) {
         data-act="rule"
         onClick={() => setOpen(true)}
       >{t`Always do this`}</Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <RuleDialog from={draftOfRow(page)} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <RuleDialog from={draftOfRow(page)} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
@@ -130,11 +127,7 @@ export function RowDetails({ page, onDeleted, wish }: RowDetailsProps) {
           onClick={() => ask(onDeleted)}
         >{t`Delete`}</Button>
       </div>
-      {editing ? (
-        <Suspense fallback={null}>
-          <RowDialog row={row} accounts={[]} onClose={() => setEditing(false)} />
-        </Suspense>
-      ) : null}
+      {editing ? <RowDialog row={row} accounts={[]} onClose={() => setEditing(false)} /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, ListFilter, Plus, RefreshCw, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
@@ -36,12 +36,13 @@ import { useListActions } from './use-list-actions.ts';
 import { useTransactions } from './use-transactions.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { t } from '../language/t.ts';
+import { late } from '../ui/late.tsx';
 
-const AddRow = lazy(async () => ({ default: (await import('./add-row.tsx')).AddRow }));
+const AddRow = late(async () => (await import('./add-row.tsx')).AddRow);
 
-const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
+const SelectionBar = late(async () => (await import('./selection-bar.tsx')).SelectionBar);
 
-const RowPanel = lazy(async () => ({ default: (await import('./row-panel.tsx')).RowPanel }));
+const RowPanel = late(async () => (await import('./row-panel.tsx')).RowPanel);
 
 interface TransactionsProps {
   chosen: ReturnType<typeof useFilters>;
@@ -191,9 +192,12 @@ export function TransactionsPage() {
         }
       />
       {selection.active ? (
-        <Suspense fallback={<div className="sheet mb-3 min-h-14.5 max-xl:hidden" />}>
-          <SelectionBar selection={selection} filter={filter} total={list.total} />
-        </Suspense>
+        <SelectionBar
+          pending={<div className="sheet mb-3 min-h-14.5 max-xl:hidden" />}
+          selection={selection}
+          filter={filter}
+          total={list.total}
+        />
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:max-xl:gap-4">
         <div id="filters" hidden={!panel}>
@@ -232,18 +236,12 @@ export function TransactionsPage() {
         )}
       </div>
       {adding ? (
-        <Suspense fallback={null}>
-          <AddRow
-            accountId={filters.account ? Number(filters.account) : undefined}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
+        <AddRow
+          accountId={filters.account ? Number(filters.account) : undefined}
+          onClose={() => setAdding(false)}
+        />
       ) : null}
-      {row === null ? null : (
-        <Suspense fallback={null}>
-          <RowPanel id={row} onClose={closeRow} wish={wish} />
-        </Suspense>
-      )}
+      {row === null ? null : <RowPanel id={row} onClose={closeRow} wish={wish} />}
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { t } from '../language/t.ts';
+import { late } from '../ui/late.tsx';
 
-const LikelyTransfers = lazy(async () => ({
-  default: (await import('./likely-transfers.tsx')).LikelyTransfers,
-}));
+const LikelyTransfers = late(async () => (await import('./likely-transfers.tsx')).LikelyTransfers);
 
 /** Says above the list that some of its rows look like transfers between the person's accounts; a press shows them there. */
 export function TransfersOffer({ count }: { count: number }) {
@@ -18,11 +17,5 @@ export function TransfersOffer({ count }: { count: number }) {
         : t`${count} payments look like transfers between your accounts`}
     </Notice>
   );
-  return open ? (
-    <Suspense fallback={notice}>
-      <LikelyTransfers begin />
-    </Suspense>
-  ) : (
-    notice
-  );
+  return open ? <LikelyTransfers pending={notice} begin /> : notice;
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { classNames } from './class-names.ts';
 import type { SampleOf } from './sample-rows.tsx';
 import { t } from '../language/t.ts';
+import { late } from './late.tsx';
 
-const SampleRows = lazy(async () => ({ default: (await import('./sample-rows.tsx')).SampleRows }));
+const SampleRows = late(async () => (await import('./sample-rows.tsx')).SampleRows);
 
 /**
  * A quiet picture of what will stand here, marked as one, for places that are still empty. Screen readers pass over it: the
@@ -21,9 +21,7 @@ export function Sample({ of, className }: { of: SampleOf; className?: string }) 
     >
       <span className="absolute -top-2 left-3 bg-sheet px-1.5 text-caption text-ink-3">{t`Sample`}</span>
       <div className={classNames('pt-2 text-ink-3', of === 'chat' ? 'h-18' : 'h-46')}>
-        <Suspense fallback={null}>
-          <SampleRows of={of} />
-        </Suspense>
+        <SampleRows of={of} />
       </div>
     </div>
   );

@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { fullName, useSession } from '../../session/session.ts';
 import { smallIconProps } from '../../ui/icon.ts';
+import { late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { t } from '../../language/t.ts';
 
-const load = () => import('./menu-choices.tsx');
-const MenuChoices = lazy(async () => ({ default: (await load()).MenuChoices }));
-const prepare = () => void load().catch(() => undefined);
+const MenuChoices = late(async () => (await import('./menu-choices.tsx')).MenuChoices);
 
 /** The person's name and e-mail, whole, as the button of the menu that holds what has no place of its own in the header. */
 export function AccountMenu() {
@@ -23,8 +22,8 @@ export function AccountMenu() {
         type="button"
         popoverTarget={id}
         aria-expanded={open}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={MenuChoices.prepare}
+        onFocus={MenuChoices.prepare}
         className="mx-3 hidden min-h-11 min-w-0 items-center gap-2 border-l border-hairline py-1 pl-4 text-left leading-tight transition-colors hover:text-green md:flex"
       >
         <span className="min-w-0 wrap-anywhere">
@@ -48,9 +47,7 @@ export function AccountMenu() {
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {open ? (
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <MenuChoices onLeave={() => menu.current?.hidePopover()} />
-          </Suspense>
+          <MenuChoices pending={<Skeleton className="h-64" />} onLeave={() => menu.current?.hidePopover()} />
         ) : null}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { earlyKeys, keepEarlyKeys } from '../../commands/early-keys.ts';
 import { FloatingAssistant } from '../../chat/floating-assistant.tsx';
 import { Navigate } from '../routing/link.tsx';
@@ -10,25 +10,23 @@ import { paths } from '../paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { demoPlace } from './demo-place.ts';
 import { OfflineBanner } from './offline-banner.tsx';
-import { PagePending } from './page-pending.tsx';
 import { TopBar } from './top-bar.tsx';
+import { late } from '../../ui/late.tsx';
 import { t } from '../../language/t.ts';
 
 // What it brings is comfort: a page without it works.
-const CommandHost = lazy(async () => {
+const CommandHost = late(async () => {
   keepEarlyKeys();
-  return {
-    default: await import('../../commands/command-host.tsx').then(
-      (module) => module.CommandHost,
-      () => {
-        earlyKeys();
-        return () => null;
-      },
-    ),
-  };
+  return import('../../commands/command-host.tsx').then(
+    (module) => module.CommandHost,
+    () => {
+      earlyKeys();
+      return () => null;
+    },
+  );
 });
 
-const DemoBanner = lazy(async () => ({ default: (await import('./demo-banner.tsx')).DemoBanner }));
+const DemoBanner = late(async () => (await import('./demo-banner.tsx')).DemoBanner);
 
 /** The frame of every signed-in page; without a stored token it leads to the sign-in page. */
 export function ProtectedLayout({ children }: { children: ReactNode }) {
@@ -51,9 +49,7 @@ export function ProtectedLayout({ children }: { children: ReactNode }) {
       <TopBar />
       <OfflineBanner />
       {session.user.demo_ends_at ? (
-        <Suspense fallback={<div className={demoPlace} />}>
-          <DemoBanner endsAt={session.user.demo_ends_at} />
-        </Suspense>
+        <DemoBanner endsAt={session.user.demo_ends_at} pending={<div className={demoPlace} />} />
       ) : null}
       <main
         id="content"
@@ -62,17 +58,13 @@ export function ProtectedLayout({ children }: { children: ReactNode }) {
         className="mx-auto max-w-page px-4 pt-3 pb-36 outline-none low:max-lg:pb-8 sm:px-6 sm:pt-6 lg:pr-22 lg:pb-16 xl:pr-6"
       >
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PagePending />}>
-            <div key={pathname} className="page-enter">
-              {children}
-            </div>
-          </Suspense>
+          <div key={pathname} className="page-enter">
+            {children}
+          </div>
         </ErrorBoundary>
       </main>
       <FloatingAssistant />
-      <Suspense fallback={null}>
-        <CommandHost />
-      </Suspense>
+      <CommandHost />
       <BottomBar />
     </>
   );

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PaletteButton } from '../../commands/palette-button.tsx';
 import { NoticeBell } from '../../notices/bell.tsx';
 import { Link, NavLink } from '../routing/link.tsx';
@@ -12,8 +12,9 @@ import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { t } from '../../language/t.ts';
+import { late } from '../../ui/late.tsx';
 
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+const MobileMenu = late(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** The top navigation: everything on wide screens; mark, search, notices and menu on narrow ones. */
 export function TopBar() {
@@ -65,9 +66,7 @@ export function TopBar() {
         </div>
       </div>
       {menu === 'never opened' ? null : (
-        <Suspense fallback={null}>
-          <MobileMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
-        </Suspense>
+        <MobileMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
       )}
     </header>
   );

@@ -1,7 +1,7 @@
 import type { Rule } from '@saldo/contract/transactions/rules.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, ListChecks, PencilLine, Plus, Trash2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { accountsQuery } from '../../accounts/accounts.queries.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { refusalWords } from '../../api/failure-words.ts';
@@ -19,8 +19,9 @@ import { draftOfRule, emptyDraft } from './rule-draft.ts';
 import { setText, whenText } from './rule-words.ts';
 import { rulesQuery, undoRule, useChangeRule, useDeleteRule } from './rules.queries.ts';
 import { t } from '../../language/further.ts';
+import { late } from '../../ui/late.tsx';
 
-const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }));
+const RuleDialog = late(async () => (await import('./rule-dialog.tsx')).RuleDialog);
 
 const failed = (error: unknown) => showToast('failure', refusalWords(error, t`Error changing the rule`));
 const said = ({ message }: { message: string }) => showToast('success', message);
@@ -158,13 +159,11 @@ export function RulesPage() {
         <List onEdit={setOpen} onNew={() => setOpen('new')} />
       </section>
       {open ? (
-        <Suspense fallback={null}>
-          <RuleDialog
-            from={open === 'new' ? emptyDraft : draftOfRule(open)}
-            {...(open === 'new' ? {} : { rule: open })}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <RuleDialog
+          from={open === 'new' ? emptyDraft : draftOfRule(open)}
+          {...(open === 'new' ? {} : { rule: open })}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
     </>
   );

@@ -3,7 +3,7 @@ import { cents, centsToDecimal, formatCents, type Cents } from '@saldo/contract/
 import type { SpendingView } from '@saldo/contract/transactions/spending.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Download, Image, MessageSquareText, ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { accountsQuery } from '../../accounts/accounts.queries.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -40,8 +40,9 @@ import { daysInWords, groupings, paramsOf, queryOf, viewFrom, type Grouping, typ
 import { csvOf, rulerWords, sameWords, thanWords } from './words.ts';
 import { t } from '../../language/further.ts';
 import { locale } from '../../language/language.ts';
+import { late } from '../../ui/late.tsx';
 
-const SavedViews = lazy(async () => ({ default: (await import('./saved-views.tsx')).SavedViews }));
+const SavedViews = late(async () => (await import('./saved-views.tsx')).SavedViews);
 
 const groupingWords: Readonly<Record<Grouping, string>> = {
   category: t`Category`,
@@ -399,13 +400,11 @@ export function SpendingPage() {
         </>
       )}
       {listing ? (
-        <Suspense fallback={null}>
-          <SavedViews
-            address={String(paramsOf(view, today))}
-            suggested={[group?.name, daysInWords(view)].filter(Boolean).join(', ').slice(0, 60)}
-            onClose={() => setListing(false)}
-          />
-        </Suspense>
+        <SavedViews
+          address={String(paramsOf(view, today))}
+          suggested={[group?.name, daysInWords(view)].filter(Boolean).join(', ').slice(0, 60)}
+          onClose={() => setListing(false)}
+        />
       ) : null}
     </>
   );

@@ -1,0 +1,44 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+/** A component whose code may not be there yet. */
+export interface Late<Props> {
+  (props: Props & { pending?: ReactNode }): ReactNode;
+  /** Fetches the code ahead of its need; ends when it is there, or could not be had. */
+  prepare: () => Promise<void>;
+}
+
+/**
+ * A component whose code is fetched when it is first drawn; `pending` stands in its place meanwhile. React's `lazy` would
+ * keep what stands there for 300 ms once it was shown, however soon the code comes, and shows it also when the code is
+ * there already.
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+  let known: ComponentType<Props> | null = null;
+  let coming: Promise<ComponentType<Props>> | null = null;
+  const fetched = async () => {
+    coming ??= load();
+    try {
+      return (known = await coming);
+    } catch (error) {
+      // Asked for again when it is next wanted.
+      coming = null;
+      throw error;
+    }
+  };
+  function LateComponent({ pending = null, ...props }: Props & { pending?: ReactNode }) {
+    const [Shown, show] = useState(() => known);
+    const [failure, fail] = useState<{ error: unknown } | null>(null);
+    useEffect(() => {
+      if (!Shown)
+        fetched().then(
+          (component) => show(() => component),
+          (error: unknown) => fail({ error }),
+        );
+    }, [Shown]);
+    if (failure) throw failure.error;
+    return Shown ? <Shown {...(props as Props)} /> : pending;
+  }
+  return Object.assign(LateComponent, {
+    prepare: async () => void (await fetched().catch(() => undefined)),
+  });
+}
