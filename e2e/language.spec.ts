@@ -22,8 +22,8 @@ const screens = [
 ];
 
 const people = [
-  ['a new person', openSignedIn],
-  ['a person with books', openWithBooks],
+  ['a new person', openSignedIn, [{ width: 320 }]],
+  ['a person with books', openWithBooks, [{ width: 320, rules: layoutRules }, { width: 1280 }]],
 ] as const;
 
 for (const [who, open] of people)
@@ -87,7 +87,7 @@ test('the language goes with the person to another device', async ({ page, brows
   await other.close();
 });
 
-for (const [who, open] of people)
+for (const [who, open, looks] of people)
   test(`the screens of ${who} in Spanish are accessible and nothing sticks out`, async ({ page }) => {
     test.slow();
     await rememberInBrowser(page, 'saldo.language', 'es');
@@ -95,7 +95,7 @@ for (const [who, open] of people)
     for (const screen of screens) {
       await moveAndWait(page, screen);
       // Colours, and what a phone has otherwise than a desk, are those of English: words are longer, and where the narrowest.
-      for (const { width, ...rules } of [{ width: 320, rules: layoutRules }, { width: 1280 }])
+      for (const { width, ...rules } of looks)
         await test.step(`${screen}, ${width} px`, async () => {
           await page.setViewportSize({ width, height: 844 });
           await expectAccessibleIn({ colorScheme: 'light', ...rules }, page);

@@ -6,7 +6,10 @@ import { findBrowser, launchOptions, type Browser } from './support/browser.ts';
 process.env['SALDO_BROWSER'] ??= JSON.stringify(await findBrowser());
 const browser = JSON.parse(process.env['SALDO_BROWSER']) as Browser;
 
-/** Journeys run on the desktop; tests about looks, tagged `@looks`, on a phone as well. Both themes are looked at in each of them. */
+/**
+ * Journeys run on the desktop; tests about looks, tagged `@looks`, on a phone as well. Both themes are looked at in each of them.
+ * What moves is drawn in software, frame by frame: a test that needs it asks for it.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -40,9 +43,13 @@ export default defineConfig({
     {
       name: 'mobile',
       grep: /@looks/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+      },
     },
-    // What moves is drawn in software, frame by frame: on the phone alone, where all of it is looked at.
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' },

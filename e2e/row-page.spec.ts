@@ -12,6 +12,8 @@ test(
   'a row opens by its address, says everything, and takes every change back',
   { tag: '@looks' },
   async ({ page }) => {
+    // The sheet slides in, and may be used while it does.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openWithBooks(page, 'transactions');
     const row = page.getByRole('article').filter({ hasNotText: 'Pending' }).first();
     const name = (await row.getAttribute('aria-label')) ?? '';

@@ -13,10 +13,11 @@ export const colourRules = ['color-contrast', 'link-in-text-block'];
 /** Rules that look at where things stand and how large they are: what else they find at another width. */
 export const layoutRules = ['target-size', 'scrollable-region-focusable'];
 
-/** A theme, and the rules that are asked in it; all of them where none is named. */
+/** A theme, and the rules that are asked in it, or are not; all of them where none is named. */
 export interface Look {
   colorScheme: 'light' | 'dark';
   rules?: readonly string[];
+  without?: readonly string[];
 }
 
 /** The dark theme changes colours and nothing else. */
@@ -42,19 +43,19 @@ export async function expectAccessible(page: Page, { within }: { within?: string
 
 /** The same in the theme that the page has taken on. */
 export async function expectAccessibleIn(
-  { colorScheme, rules }: Look,
+  { colorScheme, ...asked }: Look,
   page: Page,
   within?: string,
 ): Promise<void> {
-  for (const frame of page.frames())
-    expectNoFaults(page, colorScheme, await faultsIn(frame, { within, rules }));
+  for (const frame of within === undefined ? page.frames() : [page.mainFrame()])
+    expectNoFaults(page, colorScheme, await faultsIn(frame, { within, ...asked }));
   await expectNoSidewaysScroll(page);
 }
 
 /** What axe finds wrong in a frame. Its code stays there from one look to the next, and only what is wrong is worked out in full. */
 export async function faultsIn(
   frame: Frame,
-  { within, rules }: { within?: string | undefined; rules?: readonly string[] | undefined } = {},
+  { within, rules, without = [] }: { within?: string | undefined } & Partial<Look> = {},
 ): Promise<Result[]> {
   await animationsEnd(frame);
   const stays = await frame.evaluate(() => 'axe' in window);
@@ -62,6 +63,7 @@ export async function faultsIn(
   if (!stays) await frame.evaluate(`${axeSource}\naxe.configure({ noHtml: true });`);
   const how: RunOptions = {
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags },
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     resultTypes: ['violations'],
   };
   return frame.evaluate(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { cacheDir } from '../../launch/paths.mjs';
 import { giveUp } from '../../launch/say.mjs';
-import { browserStep, sizeStep } from '../test/browser-step.ts';
+import { browserFoundStep, browserStep, sizeStep } from '../test/browser-step.ts';
 import { judgeOracles, oracles } from '../test/oracles.ts';
 import { line, runSteps, type Result } from '../test/run.ts';
 import { select } from '../test/select.ts';
@@ -12,7 +12,7 @@ import { changedStep, inOneRun, trainingStep, vitestSteps } from '../test/vitest
 const words = process.argv.slice(2);
 // Tests start the server some thirty times; to read and compile its code is half of a start.
 process.env['NODE_COMPILE_CACHE'] ??= join(cacheDir, 'compiled');
-const all = [trainingStep, ...staticSteps, sizeStep, ...vitestSteps, browserStep];
+const all = [trainingStep, ...staticSteps, sizeStep, browserFoundStep, ...vitestSteps, browserStep];
 const { steps, filters } = selectOrExplain();
 const results = await runSteps(inOneRun(steps), filters, (text) => process.stdout.write(`${text}\n`));
 

@@ -28,6 +28,21 @@ export const sizeStep: Step = {
   },
 };
 
+/** What the search for a browser found, in the words that e2e/playwright.config.ts reads. */
+let foundBrowser: string | undefined;
+
+/** Unpacks the browser and tries it out, which takes one core a while: beside the light steps, and not before a full machine. */
+export const browserFoundStep: Step = {
+  name: 'a browser that shows a page',
+  group: 'e2e',
+  alone: false,
+  async run() {
+    const { code, output } = await runTool('../e2e/support/find-browser.ts', []);
+    if (code === 0) foundBrowser = output.trim();
+    return verdict(code === 0, code === 0 ? '' : output);
+  },
+};
+
 /** The journeys in a real browser, against the built pages and the real server. */
 export const browserStep: Step = {
   name: 'e2e',
@@ -40,7 +55,10 @@ export const browserStep: Step = {
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters];
     const { code } = await runTool('@playwright/test/cli.js', args, {
       live: true,
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        ...(foundBrowser !== undefined && { SALDO_BROWSER: foundBrowser }),
+      },
     });
     return countReport(readReport(file) as Report | null, code);
   },

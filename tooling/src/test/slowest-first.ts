@@ -7,6 +7,11 @@ export const slow = [
   'server/src/sync/rotation.test.ts',
   'server/src/settings/deletion.races.test.ts',
   'server/src/imports/restart.test.ts',
+  'server/src/sync/liabilities.test.ts',
+  'server/src/ownership.test.ts',
+  'server/src/chat/not-taught.test.ts',
+  'server/src/chat/any-question.test.ts',
+  'server/src/torture.test.ts',
 ];
 
 /** The names of the list first, in its order; the others as they were. */
