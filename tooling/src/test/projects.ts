@@ -62,7 +62,7 @@ export function testProjects(folder: TestedPackage): TestProjectInlineConfigurat
   // A test outside the pages that needs one says so: `@vitest-environment jsdom`.
   if (folder === 'web')
     return [
-      named('web', { ...pure, include: ['src/**/*.test.ts'] }),
+      named('web', { ...pure, include: ['{src,scripts}/**/*.test.ts'] }),
       named('web pages', {
         include: ['src/**/*.test.tsx'],
         environment: 'jsdom',
