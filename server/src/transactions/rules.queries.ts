@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/open.ts';
-import { planAsUsual, planForMany } from '../db/plans.ts';
+import { planAsUsual, planForMany, planForWriting } from '../db/plans.ts';
 import type { Row, RuleSays } from '../db/types.ts';
 import { said, stillThere } from './changes.queries.ts';
 
@@ -180,6 +180,9 @@ const becomes = [
   'said_by',
 ] as const;
 
+/** Rows beyond which those that change are joined by hashes. */
+const few = 100;
+
 /**
  * Lets the rules say their word of some rows, or one of them, and writes it into the rows' history; how many rows. Own
  * transfers are the caller's to settle.
@@ -192,6 +195,11 @@ export async function runRules(
   only: number | null = null,
 ): Promise<number> {
   if (scope.length === 0 || !(await hasRules(tx, userId))) return 0;
+  const isMany = scope.length > few;
+  if (isMany) {
+    await planForMany(tx);
+    await planForWriting(tx);
+  }
   const sets = sql.join(becomes.map((name) => sql`${sql.ref(name)} = ${sql.ref(`becoming.${name}`)}`));
   const { rows } = await sql<{ count: number }>`
     with ${outcome(userId, scope, { only, lock: true })}, changed as (
@@ -210,6 +218,7 @@ export async function runRules(
       group by c.id, c.rule_id order by c.id, c.rule_id
     )
     select count(*) as count from changed`.execute(tx);
+  if (isMany) await planAsUsual(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { textDistance } from './fold.ts';
+import { distances, type Distance } from './fold.ts';
 import { pairMost } from './pairing.ts';
 
 /** What files say of one row: all of one account, day and amount. */
@@ -48,9 +48,9 @@ interface Group<Row> {
   rows: readonly Row[];
 }
 
-function nearest(a: Telling, b: Telling): number | null {
+function nearest(a: Telling, b: Telling, between: Distance): number | null {
   if (isBeside(a, b)) return null;
-  const all = a.texts.flatMap((one) => b.texts.flatMap((other) => textDistance(one, other) ?? []));
+  const all = a.texts.flatMap((one) => b.texts.flatMap((other) => between(one, other) ?? []));
   return all.length === 0 ? null : Math.min(...all);
 }
 
@@ -98,21 +98,23 @@ function joinGroups<Row>(
 
 /**
  * Which rows of one account, day and amount are one row that files of different kinds describe in other words: their texts are
- * not at odds, or two of their files are of the same rows. Within a kind rows stay apart. undefined
+ * not at odds, or two of their files are of the same rows. Within a kind rows stay apart. It depends on what they
  * say alone, never on their order.
  * @param rows as identity has them, oldest first; so are those of each answer
  * @param areSame whether two files are of the same rows
+ * @param between given where many places are joined
  */
 export function joinTellings<Row extends Telling>(
   rows: readonly Row[],
   areSame: (file: number, other: number) => boolean,
+  between: Distance = distances(),
 ): Row[][] {
   const byText = joinGroups(
     rows.map((row) => ({ kinds: new Set(row.kinds), rows: [row] })),
-    nearest,
+    (a, b) => nearest(a, b, between),
   );
   const distance = (a: Row, b: Row) => {
-    const near = nearest(a, b);
+    const near = nearest(a, b, between);
     if (near !== null || isBeside(a, b)) return near;
     return a.files.some((file) => b.files.some((other) => areSame(file, other))) ? 3 : null;
   };

@@ -197,11 +197,15 @@ export async function findBankSides(
     select b.*, ${dayOf('b.date')} as day,
       (select ${dayOf('min(a.date)')} from (${bankRows(whose.userId, accountId)}) as a) as since
     from (${bankRows(whose.userId, accountId)}) as b
-    where exists (
-      select from file_rows f where f.user_id = ${whose.userId}::bigint and f.account_id = ${accountId}::bigint and ${near})
-    or exists (
-      select from import_rows f where f.user_id = ${whose.userId}::bigint and f.import_id = ${whose.importId}::bigint
-        and f.account_id = ${accountId}::bigint and ${near})
+    -- Day by day, so that they are joined by hashes: a span of days is looked for at each row among all.
+    where (b.amount_minor, b.date) in (
+      select f.amount_minor, f.date + shift from (
+        select amount_minor, date from file_rows
+        where user_id = ${whose.userId}::bigint and account_id = ${accountId}::bigint
+        union all
+        select amount_minor, date from import_rows
+        where user_id = ${whose.userId}::bigint and import_id = ${whose.importId}::bigint and account_id = ${accountId}::bigint
+      ) f cross join generate_series(-5, 5) shift)
     order by b.date, b.name, b.provider_id`.execute(tx);
   return rows;
 }

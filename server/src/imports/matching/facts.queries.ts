@@ -20,7 +20,8 @@ const standing = sql`(case when r.same_as like 'bank:%' then substr(r.same_as, 6
     where f.user_id = r.user_id and f.provider_id = regexp_replace(r.same_as, '^like:', '')
     union all select r.same_as where r.same_as like 'hand:%' limit 1) end)`;
 
-const hasParts = sql`jsonb_typeof(r.extra -> 'splits') = 'array'`;
+/** False, and not null, of a record that has none: what follows an `and` is then not looked at. */
+const hasParts = sql`coalesce(jsonb_typeof(r.extra -> 'splits') = 'array', false)`;
 
 /**
  * Whether the bank's row is made of the parts that a record `r` has: as the person decides, else where they said nothing
@@ -30,9 +31,11 @@ const givesParts = sql<boolean>`coalesce((r.extra ->> 'parts')::boolean, (
   select not (${isPersons('b', 'category')} or ${isPersons('b', 'merchant')} or ${isPersons('b', 'tags')}
     or ${isPersons('b', 'excluded')} or b.note is distinct from b.told ->> 'note' or b.transfer_said is not null
     -- They left the parts that a file gave of it before.
-    or exists (select from file_rows f join file_sightings s on s.user_id = f.user_id and s.file_row_id = f.id
+    -- A limit keeps it a look into an index for each row; as a join it would be one of all rows, at each of them.
+    or exists (select from file_rows f
       where f.user_id = b.user_id and f.account_id = b.account_id and f.bank_id = b.provider_transaction_id
-        and s.extra ? 'splits' and not s.extra ? 'parts'))
+        and (select true from file_sightings s where s.user_id = f.user_id and s.file_row_id = f.id
+          and s.extra ? 'splits' and not s.extra ? 'parts' limit 1)))
   from transactions b where b.user_id = r.user_id and b.provider_transaction_id = ${standing}), true)`;
 
 /** As `givesParts`, of a record `r` that is decided to be a bank's row which has no parts yet; null of all others. */

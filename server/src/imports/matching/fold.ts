@@ -10,19 +10,6 @@ interface Words {
   numbers: string[];
 }
 
-/** Texts whose words are kept in mind: the same shops are compared again and again. */
-const mostKnown = 20_000;
-const knownWords = new Map<string, Words>();
-
-function wordsOf(folded: string): Words {
-  const known = knownWords.get(folded);
-  if (known) return known;
-  if (knownWords.size >= mostKnown) knownWords.clear();
-  const read = readWords(folded);
-  knownWords.set(folded, read);
-  return read;
-}
-
 function readWords(folded: string): Words {
   const all = folded.split(' ').filter((word) => word.length > 1);
   const isNumber = (word: string) => /^\p{N}+$/u.test(word);
@@ -44,14 +31,25 @@ function isShort(short: string, long: string): boolean {
 
 const alike = (a: string, b: string) => (a.length <= b.length ? isShort(a, b) : isShort(b, a)) || a === b;
 
-/** Nearer is smaller; null when two texts are at odds: both hold a name, and share no word of it. */
-export function textDistance(a: string, b: string): 0 | 1 | 2 | null {
-  if (a === b) return 0;
-  const [one, other] = [wordsOf(a), wordsOf(b)];
-  if (one.told.length === 0 || other.told.length === 0) {
-    if (one.told.length + other.told.length > 0) return 2;
-    const numbers = one.numbers.length > 0 && other.numbers.length > 0;
-    return numbers && !one.numbers.some((number) => other.numbers.includes(number)) ? null : 2;
-  }
-  return one.told.some((word) => other.told.some((peer) => alike(word, peer))) ? 1 : null;
+/** How far two folded texts lie apart: nearer is smaller; null when they are at odds: both hold a name, and share no word of it. */
+export type Distance = (a: string, b: string) => 0 | 1 | 2 | null;
+
+/** Measures how far texts lie apart, with their words in mind, for the same shops are compared again and again. For one run over one person's rows: nothing of theirs stays. */
+export function distances(): Distance {
+  const known = new Map<string, Words>();
+  const wordsOf = (folded: string): Words => {
+    const words = known.get(folded) ?? readWords(folded);
+    known.set(folded, words);
+    return words;
+  };
+  return (a, b) => {
+    if (a === b) return 0;
+    const [one, other] = [wordsOf(a), wordsOf(b)];
+    if (one.told.length === 0 || other.told.length === 0) {
+      if (one.told.length + other.told.length > 0) return 2;
+      const numbers = one.numbers.length > 0 && other.numbers.length > 0;
+      return numbers && !one.numbers.some((number) => other.numbers.includes(number)) ? null : 2;
+    }
+    return one.told.some((word) => other.told.some((peer) => alike(word, peer))) ? 1 : null;
+  };
 }

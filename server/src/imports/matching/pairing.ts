@@ -1,6 +1,6 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
-import { textDistance } from './fold.ts';
+import { distances, type Distance } from './fold.ts';
 import { findLeftOver, Pairs, type Wanted } from './left-over.ts';
+import { takeTurns } from './turns.ts';
 
 /** Most days between a file's row and the bank's row that it is. */
 export const mostDaysApart = 5;
@@ -30,13 +30,18 @@ const compareText = (a: readonly string[], b: readonly string[]) => {
 };
 const byFacts = <K>(a: Side<K>, b: Side<K>) => a.day - b.day || compareText(a.texts, b.texts);
 
-function edgeBetween<K, L>(row: Side<K>, bank: Side<L> | undefined, to: number): Edge | null {
+function edgeBetween<K, L>(
+  row: Side<K>,
+  bank: Side<L> | undefined,
+  to: number,
+  between: Distance,
+): Edge | null {
   if (!bank) return null;
   const apart = Math.abs(row.day - bank.day);
   let nearest: number | null = null;
   for (const a of row.texts)
     for (const b of bank.texts) {
-      const distance = textDistance(a, b);
+      const distance = between(a, b);
       if (distance !== null && (nearest === null || distance < nearest)) nearest = distance;
     }
   return nearest === null ? null : { to, apart, text: nearest };
@@ -141,7 +146,7 @@ function seatAll(
  * taken by how near their nearest bank's row is, then those that most files list. Rows that are one to several files, which
  * need it at several bank's rows, go to the nearest.
  */
-function pairAlike<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): [K, L][] {
+function pairAlike<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[], between: Distance): [K, L][] {
   const right = banks.toSorted(byFacts);
   const onDay = Map.groupBy(right.keys(), (to) => right[to]?.day);
   const near = Array.from({ length: 2 * mostDaysApart + 1 }, (_, shift) => shift - mostDaysApart);
@@ -151,7 +156,7 @@ function pairAlike<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>[]): [
       row,
       edges: near
         .flatMap((shift) => onDay.get(row.day + shift) ?? [])
-        .flatMap((to) => edgeBetween(row, right[to], to) ?? [])
+        .flatMap((to) => edgeBetween(row, right[to], to, between) ?? [])
         .toSorted((a, b) => a.apart - b.apart || a.text - b.text || a.to - b.to),
     }))
     .filter(({ edges }) => edges.length > 0)
@@ -184,9 +189,10 @@ function* pairsByAmount<K, L>(
 ): Generator<readonly [K, L][]> {
   const amountOf = ({ amount, currency }: Side<unknown>) => `${currency}:${amount}`;
   const byAmount = Map.groupBy(banks, amountOf);
+  const between = distances();
   for (const [amount, some] of Map.groupBy(rows, amountOf)) {
     const candidates = byAmount.get(amount);
-    if (candidates) yield pairAlike(some, candidates);
+    if (candidates) yield pairAlike(some, candidates, between);
   }
 }
 
@@ -195,21 +201,16 @@ export function pairRows<K, L>(rows: readonly Side<K>[], banks: readonly Side<L>
   return new Map([...pairsByAmount(rows, banks)].flat());
 }
 
-/** For so long at most, in milliseconds, others wait for their turn. */
-const turnMs = 10;
-
 /** The same where a server answers others beside it, which have their turn between two amounts. */
 export async function pairRowsInTurns<K, L>(
   rows: readonly Side<K>[],
   banks: readonly Side<L>[],
 ): Promise<Map<K, L>> {
   const pairs = new Map<K, L>();
-  let begun = performance.now();
+  const turn = takeTurns();
   for (const some of pairsByAmount(rows, banks)) {
     for (const [row, bank] of some) pairs.set(row, bank);
-    if (performance.now() - begun < turnMs) continue;
-    await othersTurn();
-    begun = performance.now();
+    await turn();
   }
   return pairs;
 }

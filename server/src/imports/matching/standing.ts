@@ -9,6 +9,7 @@ import { pairRowsInTurns } from './pairing.ts';
 import { updateFacts } from './facts.queries.ts';
 import { reseat, standIn, type Sighting } from './seats.ts';
 import { findTellings, standsFor } from './telling.ts';
+import { eachInTurns } from './turns.ts';
 import {
   deleteSightings,
   deleteStoodFor,
@@ -50,7 +51,7 @@ async function pairAccount(
   if (files.length === 0) return [];
   const banks = account.linked ? await findBankSides(tx, { userId, importId: null }, account.id) : [];
   const sides = fileSides(files, tellings);
-  const pairs = await pairRowsInTurns(sides, banks.map(bankSide));
+  const pairs = await pairRowsInTurns(sides, await eachInTurns(banks, bankSide));
   const changed = sides.flatMap(({ key }) =>
     key.flatMap(({ id, bank_id: before }) => {
       if (id === null) return [];

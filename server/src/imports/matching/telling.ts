@@ -1,6 +1,8 @@
 import type { Tx } from '../../db/open.ts';
 import { areOfSameRows, joinTellings } from './alike.ts';
 import { findCounts, findKinds, findToldRows, type ToldRow } from './alike.queries.ts';
+import { distances } from './fold.ts';
+import { takeTurns } from './turns.ts';
 import type { ArrivalRow, Outcome, Whose } from './deciding.queries.ts';
 
 /** The file at hand: its records on places where rows stand, and which of them belong to those. */
@@ -92,17 +94,24 @@ export async function findTellings(
   const told = await findToldRows(tx, userId, accounts, open);
   const rows = arriving ? withArriving(told, arriving, own) : told;
   const tellings: ToldRow[][] = [];
+  const between = distances();
+  // After a sync this is done where the server answers others.
+  const turn = takeTurns();
   for (const [accountId, some] of Map.groupBy(rows, (row) => row.account_id)) {
     const left: ToldRow[][] = [];
     for (const place of Map.groupBy(some, placeOf).values()) {
-      const joined = joinTellings(place, () => false);
+      const joined = joinTellings(place, () => false, between);
       if (joined.length > 1 && new Set(place.flatMap((row) => row.kinds)).size > 1) left.push(place);
       else tellings.push(...joined);
+      await turn();
     }
     if (left.length === 0) continue;
     const files = new Set(left.flat().flatMap((row) => row.files));
     const areSame = await comparing(tx, { userId, importId }, accountId, files);
-    for (const place of left) tellings.push(...joinTellings(place, areSame));
+    for (const place of left) {
+      tellings.push(...joinTellings(place, areSame, between));
+      await turn();
+    }
   }
   return tellings;
 }
