@@ -51,6 +51,8 @@ const protectedPages: ReadonlyMap<string, Page> = new Map(
 export const pageAt = (pathname: string): Page =>
   protectedPages.get(pathname) ?? publicPages.get(pathname) ?? pages.notFound;
 
+const prepare = (path: string) => void pageAt(path).prepare();
+
 function CurrentPage() {
   const { pathname, kind } = useLocation();
   const session = useSession();
@@ -79,7 +81,7 @@ function CurrentPage() {
 /** The page for the address: the specification's routes, and a page for every other one. */
 export function Router({ history }: { history: AppHistory }) {
   return (
-    <RouterProvider history={history}>
+    <RouterProvider history={history} prepare={prepare}>
       <CurrentPage />
     </RouterProvider>
   );

@@ -2,13 +2,33 @@ import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, 
 import type { AppHistory, Location, NavigateOptions } from './history.ts';
 
 const HistoryContext = createContext<AppHistory | null>(null);
+const nothing = () => undefined;
+const PrepareContext = createContext<(path: string) => void>(nothing);
 
 /**
  * Gives the pages their place. Saldo has a dozen flat routes and no loaders; a general router would be an eighth of all
  * the code a browser fetches (README.md).
+ * @param prepare fetches a page's code ahead of the press
  */
-export function RouterProvider({ history, children }: { history: AppHistory; children: ReactNode }) {
-  return <HistoryContext value={history}>{children}</HistoryContext>;
+export function RouterProvider({
+  history,
+  prepare = nothing,
+  children,
+}: {
+  history: AppHistory;
+  prepare?: (path: string) => void;
+  children: ReactNode;
+}) {
+  return (
+    <PrepareContext value={prepare}>
+      <HistoryContext value={history}>{children}</HistoryContext>
+    </PrepareContext>
+  );
+}
+
+/** Fetches a page's code ahead of the press: for pages, which cannot know each other. */
+export function usePrepare(): (path: string) => void {
+  return useContext(PrepareContext);
 }
 
 /** The history of the nearest RouterProvider. */
