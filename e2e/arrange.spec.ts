@@ -101,9 +101,9 @@ test('charts answer: arrows and pointer say a value, a press opens its rows, ran
   await worth.getByRole('button', { name: 'All' }).click();
   await expect.poll(points).toBeGreaterThan(60);
 
-  const month = card(page, 'Spending this month').getByRole('slider');
+  const month = card(page, 'Spending day by day').getByRole('slider');
   await month.hover({ position: { x: 2, y: 40 } });
-  await expect(card(page, 'Spending this month').locator('b')).toHaveText([
+  await expect(card(page, 'Spending day by day').locator('b')).toHaveText([
     /^\$[\d,]+\.\d\d$/,
     /^\$[\d,]+\.\d\d$/,
   ]);

@@ -32,6 +32,8 @@ const members = {
       - region "Quick actions"
       - region "Spending this month":
         - heading "Spending this month" [level=2]
+      - region "Spending day by day":
+        - heading "Spending day by day" [level=2]
       - region "Coming up":
         - heading "Coming up" [level=2]
       - region "Recent Transactions":

@@ -41,6 +41,8 @@ const longDay = new Intl.DateTimeFormat(locale, {
 
 /** Cards below each other, nearer on a phone. */
 const cards = 'grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5';
+/** Cards below each other beside others, where there is room for two columns. */
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden max-lg:contents';
 
 /**
  * What lies below the totals. Who has no account has no lines to draw either, so nothing is drawn until that is known: no
@@ -71,8 +73,11 @@ const Details = memo(function Details({ dashboard, phone }: { dashboard: Dashboa
           <div
             className={`${cards} not-has-[section]:hidden lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:items-start`}
           >
-            <MonthCard />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden max-lg:contents">
+            <div className={column}>
+              <MonthCard />
+              {phone ? null : <MonthCourse />}
+            </div>
+            <div className={column}>
               <ComingUpCard />
               <GoalsCard />
             </div>
@@ -108,7 +113,15 @@ function Arranged({
     if (card === 'transactions') return <RecentTransactions key={card} dashboard={dashboard} />;
     if (card === 'balances') return <Balances key={card} dashboard={dashboard} />;
     if (!begun) return null;
-    if (card === 'spending') return <MonthCard key={card} />;
+    if (card === 'spending')
+      return phone ? (
+        <MonthCard key={card} />
+      ) : (
+        <div key={card} className={`${cards} content-start empty:hidden`}>
+          <MonthCard />
+          <MonthCourse />
+        </div>
+      );
     if (card === 'limits') return <LimitsCard key={card} />;
     if (card === 'goals') return <GoalsCard key={card} />;
     return card === 'coming_up' ? <ComingUpCard key={card} /> : <NetWorthCard key={card} />;

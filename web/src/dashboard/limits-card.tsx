@@ -49,11 +49,16 @@ export const LimitsCard = memo(function LimitsCard() {
       }
     >
       {/* A line of its own on a desk has room for two beside each other, under the one line of the heading. */}
-      <ul className={classNames('-mt-px gap-0', view.limits.length > 1 && 'columns-[28rem]')}>
+      <ul
+        className={classNames(
+          '-mt-px grid',
+          view.limits.length > 1 && 'grid-cols-[repeat(auto-fill,minmax(min(28rem,100%),1fr))]',
+        )}
+      >
         {pressing(view.limits)
           .slice(0, shown)
           .map((limit) => (
-            <li key={limit.id} className="break-inside-avoid border-t border-hairline">
+            <li key={limit.id} className="border-t border-hairline">
               <Link
                 to={limitRows(limit, view)}
                 className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-1.5 transition-colors hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem] sm:px-5"

@@ -235,29 +235,42 @@ export const MonthCard = memo(function MonthCard() {
           ) : (
             <Skeleton className="mx-4 my-3 h-38 sm:mx-5 sm:h-57" />
           )}
-          {phone ? null : (
-            <div className="border-t border-hairline">
-              <Course data={data} />
-            </div>
-          )}
         </>
       ) : isError ? (
         failed(refetch, isFetching)
       ) : (
-        <Skeleton className="m-5 h-64 sm:h-144" />
+        <Skeleton className="m-5 h-64 sm:h-74" />
       )}
     </Card>
   );
 });
 
-/** The month day by day on a phone, closed until somebody wants it: the first screen has no room for it. */
-export function MonthCourse() {
-  const { data } = useQuery(monthFiguresQuery);
-  if (!data || (data.current.spending === 0 && data.previous.spending === 0)) return null;
+/**
+ * The month day by day, a card of its own: the card above it says how much, this one when. On a phone it is closed until
+ * somebody wants it, for the first screen has no room for it.
+ */
+export const MonthCourse = memo(function MonthCourse() {
+  const { data: known, isError } = useQuery(monthFiguresQuery);
+  const data = useDeferredValue(known);
+  const phone = usePhone();
+  if (data ? data.current.spending === 0 && data.previous.spending === 0 : phone || isError) return null;
+  const title = t`Spending day by day`;
+  if (!data)
+    return (
+      <Card title={title}>
+        <Skeleton className="m-5 h-55" />
+      </Card>
+    );
+  if (!phone)
+    return (
+      <Card title={title}>
+        <Course data={data} />
+      </Card>
+    );
   return (
     <details className="sheet">
-      <summary className="rounded-lg px-4 py-3 font-medium">{t`Spending day by day`}</summary>
+      <summary className="rounded-lg px-4 py-3 font-medium">{title}</summary>
       <Course data={data} />
     </details>
   );
-}
+});

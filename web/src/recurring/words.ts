@@ -42,7 +42,7 @@ const long = new Intl.DateTimeFormat(locale, {
 export const weekdayName = (date: DateText): string => weekday.format(at(date));
 
 /** `Dec 4`. */
-export const shortDay = (date: DateText): string => short.format(at(date));
+export const shortDay = (date: DateText): string => short.format(at(date)).replaceAll(' ', '\u00a0');
 
 /** A Spanish day is written without commas. */
 const joint = language === 'es' ? ' ' : ', ';

@@ -124,8 +124,11 @@ export function MonthsChart({ months, chosen, usual, onChoose, small = false }: 
                   <span
                     className={classNames(
                       'absolute inset-x-[14%] min-h-px rounded-t-sm border transition-colors',
+                      // What is not over has a dashed outline, also while it is looked at.
                       start === chosen
-                        ? 'border-green bg-green'
+                        ? over
+                          ? 'border-green bg-green'
+                          : 'border-dashed border-green bg-green-wash'
                         : over
                           ? 'border-edge bg-hairline group-hover:border-ink-2'
                           : 'border-dashed border-edge group-hover:border-ink-2',

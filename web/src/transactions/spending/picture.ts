@@ -6,6 +6,8 @@ interface Bar {
   name: string;
   value: Cents;
   chosen: boolean;
+  /** Whether its days are over; an outline says that more may come. */
+  over: boolean;
 }
 
 /** Pixels of the picture, and room around its bars. */
@@ -57,15 +59,15 @@ export async function savePicture(
     write(tickLabel(level, next - lowest), pad.left - 14, y(level) + 7, 20, 'ink-3', 'right');
   }
   const room = (width - pad.left - pad.right) / Math.max(1, bars.length);
-  bars.forEach(({ name, value, chosen }, at) => {
+  pen.lineWidth = 2;
+  pen.setLineDash([6, 4]);
+  bars.forEach(({ name, value, chosen, over }, at) => {
     const left = pad.left + room * at;
-    pen.fillStyle = colour(chosen ? 'green' : 'edge');
-    pen.fillRect(
-      left + room * 0.14,
-      Math.min(y(0), y(value)),
-      room * 0.72,
-      Math.max(2, Math.abs(y(value) - y(0))),
-    );
+    const tall = Math.max(2, Math.abs(y(value) - y(0)));
+    const place = [left + room * 0.14, Math.min(y(0), y(value)), room * 0.72, tall] as const;
+    pen.fillStyle = pen.strokeStyle = colour(chosen ? 'green' : 'edge');
+    if (over) pen.fillRect(...place);
+    else pen.strokeRect(...place);
     write(name, left + room / 2, height - 22, 18, chosen ? 'ink' : 'ink-3', 'center');
   });
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

@@ -55,17 +55,18 @@ const monthMark = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-dig
 const monthName = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** The months of a view as a picture, with what they show. */
-async function savePicture(view: View, data: SpendingView): Promise<void> {
+async function savePicture(view: View, data: SpendingView, account = ''): Promise<void> {
   try {
     const picture = await import('./picture.ts');
     await picture.savePicture(
       `saldo-spending-${data.start_date}-${data.end_date}.png`,
       t`Spending by month`,
-      `${daysInWords(view)}: ${formatCents(data.spending)}`,
-      data.months.map(({ start_date: start, spending }) => ({
+      [`${daysInWords(view)}: ${formatCents(data.spending)}`, account].filter(Boolean).join(' · '),
+      data.months.map(({ start_date: start, spending, over }) => ({
         name: monthMark.format(new Date(`${start}T00:00:00Z`)),
         value: spending,
         chosen: view.unit === 'month' && start === view.start,
+        over,
       })),
     );
   } catch {
@@ -301,7 +302,8 @@ export function SpendingPage() {
               // What is still in sight while another view loads is not that view.
               disabled={!data || isPlaceholderData || data.groups.length === 0}
               onClick={() => {
-                if (data) void savePicture(view, data);
+                const account = accounts.find(({ id }) => String(id) === view.account);
+                if (data) void savePicture(view, data, account?.name);
               }}
             />
             <ToolButton
