@@ -24,14 +24,13 @@ export function useDashboard() {
   const summary = useQuery(accountsSummaryQuery);
   const transactions = useQuery(latestTransactionsQuery(fetchedTransactions));
   const bank = useQuery(bankStatusQuery);
-  // Asked for at once, though they are drawn only when it is known that there are accounts.
+  // Asked for at once, though they are drawn only when it is known that there are accounts. What comes next is not: it is
+  // most of the server's work for this page, and would hold up what the first picture needs.
   usePrefetchQuery(arrangementQuery);
   usePrefetchQuery(monthFiguresQuery);
   usePrefetchQuery(monthSpendingQuery(day));
   usePrefetchQuery(netWorthQuery(90));
   usePrefetchQuery(limitsQuery(null));
-  usePrefetchQuery(recurringQuery);
-  usePrefetchQuery(aheadQuery(null));
   const client = useQueryClient();
   const [refreshing, setRefreshing] = useState(false);
 
