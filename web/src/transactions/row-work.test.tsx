@@ -47,8 +47,8 @@ test('says how far a job is, and asks for rows, totals and rules once more when 
       <Page />
     </QueryClientProvider>,
   );
-  expect(await screen.findByText('1,000 of 100,000 changed')).toBeTruthy();
-  expect(await screen.findByText('60,000 of 100,000 changed')).toBeTruthy();
+  expect(await screen.findByText('1,000 of 100,000 transactions changed')).toBeTruthy();
+  expect(await screen.findByText('60,000 of 100,000 transactions changed')).toBeTruthy();
   expect([askedFor('/summary'), askedFor('/rules/')]).toEqual([1, 1]);
   expect(await screen.findByText('Transactions of the same payees follow')).toBeTruthy();
   await vi.waitFor(() => expect([askedFor('/summary'), askedFor('/rules/')]).toEqual([2, 2]));

@@ -8,7 +8,9 @@ import { refetchRows, rowWorkQuery } from './transactions.queries.ts';
 function wordsOf({ kind, done, total }: Work): string {
   const [now, all] = [done.toLocaleString('en-US'), total.toLocaleString('en-US')];
   if (kind === 'guess') return t`Transactions of the same payees follow`;
-  return kind === 'rule' ? t`${now} of ${all} changed` : t`${now} of ${all} changed back`;
+  return kind === 'rule'
+    ? t`${now} of ${all} transactions changed`
+    : t`${now} of ${all} transactions changed back`;
 }
 
 /** How far a job has come that changes many rows, while there is one; once it ends what is on the screen is asked for again. */

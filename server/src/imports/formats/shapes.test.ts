@@ -86,6 +86,15 @@ const unitedStates: Shape[] = [
     ['2 2025-01-13 -6.4 COPPER KETTLE on 2025-01-12', '3 2025-01-14 80 INTERNET PAYMENT'],
   ],
   [
+    'apple-card.csv',
+    lines(
+      'Transaction Date,Clearing Date,Description,Merchant,Category,Type,Amount (USD),Purchased By',
+      '01/12/2025,01/13/2025,"COPPER KETTLE 12 1ST AVE SEATTLE WA USA","Copper Kettle",Restaurants,Purchase,6.40,Ana Perez',
+      '01/14/2025,01/14/2025,"ACH DEPOSIT INTERNET TRANSFER","Ach Deposit",Payment,Payment,-80.00,Ana Perez',
+    ),
+    ['2 2025-01-13 -6.4 Copper Kettle USD on 2025-01-12', '3 2025-01-14 80 Ach Deposit USD'],
+  ],
+  [
     'citi.csv',
     lines(
       'Status,Date,Description,Debit,Credit,Member Name',

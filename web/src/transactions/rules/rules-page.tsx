@@ -56,7 +56,7 @@ function RuleLine({ rule, last, accountName, onEdit }: LineProps) {
             kind="quiet"
             size="small"
             icon={<Undo2 {...smallIconProps} />}
-            className="max-sm:mr-auto max-sm:-ml-3"
+            className="max-sm:-ml-3 max-sm:basis-full max-sm:justify-start"
             aria-label={t`Undo ${rule.changed} changed: ${when}`}
             onClick={() =>
               void undoRule(client, rule.id).then((message) => showToast('success', message), failed)
