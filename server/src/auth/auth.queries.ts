@@ -193,6 +193,17 @@ export async function updateEmailConfirmed(
   return numUpdatedRows > 0n;
 }
 
+/** Takes the address for read by its person where it never was before. Returns false where it was. */
+export async function updateUnconfirmed(db: Directory, userId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Deletes a person; every row of theirs that is still there goes with them. */
 export async function deleteUserRow(db: Directory, userId: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', userId).execute();

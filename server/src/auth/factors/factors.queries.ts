@@ -143,6 +143,19 @@ export async function updateHasFactor(db: Directory, userId: number, has: boolea
   await db.updateTable('users').set({ has_second_factor: has }).where('id', '=', userId).execute();
 }
 
+/** Takes every factor of a person away, those being set up too; true when there was one in use. Hold the person's row before. */
+export async function deleteFactors(tx: Tx, userId: number): Promise<boolean> {
+  for (const table of ['totp_keys', 'passkeys', 'recovery_codes'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ has_second_factor: false })
+    .where('id', '=', userId)
+    .where('has_second_factor', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 const pageSize = 500;
 
 /** Everybody with a second factor, by their ids, read a page at a time. */
