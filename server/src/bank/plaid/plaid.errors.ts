@@ -64,7 +64,7 @@ function retryAfter(headers: unknown): number | null {
 }
 
 /**
- * Whatever a call through the SDK threw, as our own error. The SDK's errors carry the secret in their headers and the
+ * Whatever a call threw, as our own error. Its errors carry the secret in their headers and the
  * access token in their body, so nothing of the original is kept: not its message, not its stack, not as a cause.
  */
 export function toBankError(thrown: unknown, operation: string): BankError {

@@ -1,10 +1,3 @@
-import {
-  CountryCode,
-  PersonalFinanceCategoryVersion,
-  Products,
-  type LinkTokenCreateRequest,
-  type SandboxPublicTokenCreateRequest,
-} from 'plaid';
 import { BankError } from '../bank.errors.ts';
 import type { BankProvider, ProviderAccount } from '../bank.provider.ts';
 import { cleanCode, cleanIdentifier, cleanText } from '../foreign-text.ts';
@@ -46,9 +39,7 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
   const readWebhook = webhookReader(
     async (kid) => {
       try {
-        const answer = await call('webhook_verification_key/get', answers.webhookKeyAnswer, (api) =>
-          api.webhookVerificationKeyGet({ key_id: kid }),
-        );
+        const answer = await call('webhook_verification_key/get', answers.webhookKeyAnswer, { key_id: kid });
         return answer.key;
       } catch (error) {
         // An unknown kid is answered with a client error: forged, not a fault.
@@ -60,17 +51,16 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
   );
 
   async function listAccounts(accessToken: string): Promise<ProviderAccount[]> {
-    const answer = await call('accounts/get', answers.accountsAnswer, (api) =>
-      api.accountsGet({ access_token: accessToken }),
-    );
+    const answer = await call('accounts/get', answers.accountsAnswer, { access_token: accessToken });
     return answer.accounts.map(translateAccount).filter((account) => account !== null);
   }
 
   async function institutionName(institutionId: string): Promise<string | null> {
     try {
-      const { institution } = await call('institutions/get_by_id', answers.institutionAnswer, (api) =>
-        api.institutionsGetById({ institution_id: institutionId, country_codes: [CountryCode.Us] }),
-      );
+      const { institution } = await call('institutions/get_by_id', answers.institutionAnswer, {
+        institution_id: institutionId,
+        country_codes: ['US'],
+      });
       return cleanText(institution.name, 200);
     } catch (error) {
       // A name is a nicety; a link must not fail for it.
@@ -92,26 +82,24 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
 
     async startLink({ clientUserId, redirectUri, language, accessToken }) {
       const webhookUrl = options.webhookUrl();
-      const request: LinkTokenCreateRequest = {
+      const request = {
         client_name: 'Saldo',
         language,
-        country_codes: [CountryCode.Us],
+        country_codes: ['US'],
         user: { client_user_id: clientUserId },
         ...(redirectUri !== null && { redirect_uri: redirectUri }),
         ...(accessToken === null
           ? {
-              products: [Products.Transactions],
+              products: ['transactions'],
               transactions: { days_requested: historyDays },
               ...(webhookUrl !== null && { webhook: webhookUrl }),
             }
           : { access_token: accessToken, update: { account_selection_enabled: true } }),
       };
-      const create = (more: Partial<LinkTokenCreateRequest>) =>
-        call('link/token/create', answers.linkTokenAnswer, (api) =>
-          api.linkTokenCreate({ ...request, ...more }),
-        );
+      const create = (more: object) =>
+        call('link/token/create', answers.linkTokenAnswer, { ...request, ...more });
       // Asked for along with the rest, so that bills can be read later; keys that may not have it link all the same.
-      const answer = await create({ additional_consented_products: [Products.Liabilities] }).catch(
+      const answer = await create({ additional_consented_products: ['liabilities'] }).catch(
         (error: unknown) => {
           if (error instanceof BankError && error.kind === 'unsupported') return create({});
           throw error;
@@ -122,27 +110,22 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
 
     async createTestToken() {
       const webhookUrl = options.webhookUrl();
-      const request: SandboxPublicTokenCreateRequest = {
+      const request = {
         institution_id: testInstitution,
-        initial_products: [Products.Transactions],
+        initial_products: ['transactions'],
         options: {
           transactions: { days_requested: historyDays },
           ...(webhookUrl !== null && { webhook: webhookUrl }),
         },
       };
-      const answer = await call(
-        'sandbox/public_token/create',
-        answers.testTokenAnswer,
-        (api) => api.sandboxPublicTokenCreate(request),
-        { repeatable: false },
-      );
+      const answer = await call('sandbox/public_token/create', answers.testTokenAnswer, request, {
+        repeatable: false,
+      });
       return answer.public_token;
     },
 
     async sessionHolds(linkToken, publicToken) {
-      const answer = await call('link/token/get', answers.sessionsAnswer, (api) =>
-        api.linkTokenGet({ link_token: linkToken }),
-      );
+      const answer = await call('link/token/get', answers.sessionsAnswer, { link_token: linkToken });
       if (!answer.link_sessions) return null;
       return answer.link_sessions.some(
         (session) =>
@@ -155,16 +138,14 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
       const answer = await call(
         'item/public_token/exchange',
         answers.exchangeAnswer,
-        (api) => api.itemPublicTokenExchange({ public_token: publicToken }),
+        { public_token: publicToken },
         { repeatable: false },
       );
       return { accessToken: answer.access_token, itemId: answer.item_id };
     },
 
     async item(accessToken) {
-      const { item } = await call('item/get', answers.itemAnswer, (api) =>
-        api.itemGet({ access_token: accessToken }),
-      );
+      const { item } = await call('item/get', answers.itemAnswer, { access_token: accessToken });
       const institutionId = cleanIdentifier(item.institution_id);
       const name = cleanText(item.institution_name, 200);
       return {
@@ -180,9 +161,9 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
 
     async balances(accessToken) {
       try {
-        const answer = await call('accounts/balance/get', answers.accountsAnswer, (api) =>
-          api.accountsBalanceGet({ access_token: accessToken }),
-        );
+        const answer = await call('accounts/balance/get', answers.accountsAnswer, {
+          access_token: accessToken,
+        });
         return answer.accounts.map(translateAccount).filter((account) => account !== null);
       } catch (error) {
         const passing =
@@ -198,7 +179,7 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
         const answer = await call(
           'liabilities/get',
           answers.liabilitiesAnswer,
-          (api) => api.liabilitiesGet({ access_token: accessToken }),
+          { access_token: accessToken },
           // A nicety at the end of a sync, which must not wait for it.
           { repeatable: false },
         );
@@ -210,17 +191,15 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
     },
 
     async page(accessToken, cursor) {
-      const answer = await call('transactions/sync', answers.syncAnswer, (api) =>
-        api.transactionsSync({
-          access_token: accessToken,
-          count: pageSize,
-          ...(cursor !== null && { cursor }),
-          options: {
-            personal_finance_category_version: PersonalFinanceCategoryVersion.V2,
-            include_original_description: true,
-          },
-        }),
-      ).catch((error: unknown) => {
+      const answer = await call('transactions/sync', answers.syncAnswer, {
+        access_token: accessToken,
+        count: pageSize,
+        ...(cursor !== null && { cursor }),
+        options: {
+          personal_finance_category_version: 'v2',
+          include_original_description: true,
+        },
+      }).catch((error: unknown) => {
         // All other fields are constants; Plaid says "cursor not associated with access_token".
         if (cursor === null || !(error instanceof BankError) || error.providerCode !== 'INVALID_FIELD')
           throw error;
@@ -232,7 +211,7 @@ export function plaidProvider(options: PlaidProviderOptions): BankProvider {
 
     async remove(accessToken) {
       try {
-        await call('item/remove', answers.anyAnswer, (api) => api.itemRemove({ access_token: accessToken }));
+        await call('item/remove', answers.anyAnswer, { access_token: accessToken });
       } catch (error) {
         // Gone already is what was asked for.
         if (!(error instanceof BankError && error.kind === 'ended')) throw error;
