@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from '../../tooling/launch/server-flags.mjs';
 
 export interface Candidate {
   name: string;
@@ -19,7 +20,7 @@ export function startBare(adminUrl: string, userId: number): Promise<Candidate> 
 
 /** The real server through its main entry, as an operator starts it; limits off, or it would refuse to be measured. */
 export function startSaldo(name: string, dataDir: string, env: Record<string, string>): Promise<Candidate> {
-  return start(name, [realServer], {
+  return start(name, [...serverFlags, realServer], {
     NODE_ENV: 'production',
     PORT: '0',
     DATA_DIR: dataDir,

@@ -20,6 +20,16 @@ export async function seedPeople(adminUrl: string, count: number, rows: number):
   }
 }
 
+/** Adds people with `each` rows until there are `rows` in all. */
+export async function fillUp(adminUrl: string, rows: number, each: number): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const found = await client.query<{ count: string }>('select count(*) from transactions');
+  await client.end();
+  const missing = rows - Number(found.rows[0]?.count);
+  if (missing > 0) await seedPeople(adminUrl, Math.ceil(missing / each), Math.round(each));
+}
+
 async function seedPerson(client: pg.Client, rows: number): Promise<number> {
   const user = await client.query<{ id: string }>(
     `insert into users (email, email_key, first_name, last_name, password_hash)

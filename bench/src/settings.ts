@@ -16,7 +16,10 @@ export interface Settings {
   /** Goals and entries of the person whose goals are measured. */
   goals: number;
   entries: number;
-  only: string | undefined;
+  /** Requests over which the server's memory is watched. */
+  memoryRequests: number;
+  /** The parts that are wanted; none said is all. */
+  only: readonly string[];
 }
 
 /** `npm run bench -- --quick`, `-- --only goals`, `-- --rows 200000 --rounds 3` */
@@ -27,6 +30,7 @@ export function readSettings(args: readonly string[]): Settings {
       quick: { type: 'boolean', default: false },
       rows: { type: 'string' },
       rounds: { type: 'string' },
+      requests: { type: 'string' },
       only: { type: 'string' },
     },
   });
@@ -42,6 +46,7 @@ export function readSettings(args: readonly string[]): Settings {
     parted: 20_000,
     goals: 500,
     entries: 10_000,
-    only: values.only,
+    memoryRequests: Number(values.requests ?? (values.quick ? 5_000 : 1_000_000)),
+    only: values.only?.split(',') ?? [],
   };
 }

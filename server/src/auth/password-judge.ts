@@ -17,8 +17,8 @@ export interface Judged {
 }
 
 /**
- * Judges in a thread, which begins with the first password: its word lists take half a second to load, a start of the server
- * needs none of them, and a loop that waited for them would answer nobody meanwhile.
+ * Judges in a thread, which begins with a password and ends after a minute without one: its word lists take half a second to
+ * load and some 70 MB, a start of the server needs none of them, and a loop that waited for them would answer nobody meanwhile.
  */
 export function openPasswordJudge(): PasswordJudge {
   const threads = openThreads<Judged, string | null>(

@@ -19,7 +19,7 @@ export class ThreadError extends Error {
 }
 
 export interface ThreadLimits {
-  /** Most threads at once. One stays; the others end after a minute without work. */
+  /** Most threads at once. One that was warmed stays; the others end after a minute without work. */
   threads: number;
   /** Calls that may wait for a thread; one more is SERVICE_UNAVAILABLE. */
   waiting: number;
@@ -38,7 +38,7 @@ export interface Threads<I, O> {
    * ended, SERVICE_UNAVAILABLE when too many wait.
    */
   run(input: I): Promise<O>;
-  /** Starts the first thread, so that the first call need not wait for it. */
+  /** Starts the first thread, and keeps one, so that no call need wait for it. */
   warm(): void;
   /** Has new calls run in new threads, which load their program anew; the others end with what they do. */
   renew(): void;
@@ -73,6 +73,7 @@ export function openThreads<I, O>(file: URL, data: unknown, limits: ThreadLimits
   const gate = createConcurrencyLimit(threads, waiting);
   const begun = new Map<number, (threadId: number) => void>();
   let calls = 0;
+  let kept = 0;
   let pool: Piscina<Sent<I>, Reported<O>> | null = null;
   let retired: Promise<unknown> = Promise.resolve();
 
@@ -80,7 +81,7 @@ export function openThreads<I, O>(file: URL, data: unknown, limits: ThreadLimits
     const opened = new Piscina<Sent<I>, Reported<O>>({
       filename: fileURLToPath(file),
       workerData: data,
-      minThreads: 1,
+      minThreads: kept,
       maxThreads: threads,
       idleTimeout: idleMs,
       // A thread that sleeps in Atomics.wait between calls would not see its database connection close.
@@ -133,6 +134,7 @@ export function openThreads<I, O>(file: URL, data: unknown, limits: ThreadLimits
   return {
     run: (input) => gate(() => runOne(input)),
     warm() {
+      kept = 1;
       pool ??= open();
     },
     renew() {
