@@ -74,3 +74,69 @@ test('a fraction of a shared limit still lets one call through', async () => {
   expect(await outcome(own.takeShared('s', { count: 300, seconds: 60 }))).toBe('ok');
   expect(await outcome(own.takeShared('s', { count: 300, seconds: 60 }))).toBe('RATE_LIMITED 60');
 });
+
+/** A store of memory that writes down what is drawn of it. */
+function watched() {
+  const store = createMemoryStore();
+  const drawn: number[] = [];
+  const add: LimitStore['add'] = (key, cost, ...rest) => {
+    drawn.push(cost);
+    return store.add(key, cost, ...rest);
+  };
+  return { store: { ...store, add }, drawn };
+}
+
+test.each([
+  [300, 20],
+  [150, 15],
+  [5, 1],
+])(
+  'of a shared limit of %i, shares of %i are drawn until it is used up, and not a call more',
+  async (count, share) => {
+    const { store, drawn } = watched();
+    const own = limiter(store);
+    for (let call = 0; call < count; call += 1)
+      expect(await outcome(own.takeShared('s', { count, seconds: 60 }))).toBe('ok');
+    expect(drawn).toEqual(Array.from({ length: count / share }, () => share));
+    clock.advance(13);
+    expect(await outcome(own.takeShared('s', { count, seconds: 60 }))).toBe('RATE_LIMITED 47');
+    // Who is known to have none left is refused without asking.
+    const asked = drawn.length;
+    expect(await outcome(own.takeShared('s', { count, seconds: 60 }))).toBe('RATE_LIMITED 47');
+    expect(drawn).toHaveLength(asked);
+    clock.advance(47);
+    expect(await outcome(own.takeShared('s', { count, seconds: 60 }))).toBe('ok');
+  },
+);
+
+test('two instances have one shared limit between them, its last share in part', async () => {
+  const store = createMemoryStore();
+  const [one, other] = [limiter(store), limiter(store)];
+  const limit = { count: 45, seconds: 60 };
+  let taken = 0;
+  for (let call = 0; call < 100; call += 1)
+    if ((await outcome((call % 2 ? one : other).takeShared('s', limit))) === 'ok') taken += 1;
+  expect(taken).toBe(45);
+});
+
+test('calls at once wait for one share together', async () => {
+  const { store, drawn } = watched();
+  const own = limiter(store);
+  await Promise.all(Array.from({ length: 20 }, () => own.takeShared('s', { count: 300, seconds: 60 })));
+  expect(drawn).toEqual([20]);
+});
+
+test('what is spent adds up whatever the scale, and a mark ends with its time', async () => {
+  for (const scale of [0, 1]) {
+    const own = limiter(createMemoryStore(), scale);
+    expect(await own.spend('tokens', 5, 60)).toBe(5);
+    expect(await own.spend('tokens', 7, 60)).toBe(12);
+    await own.mark('seen', 10);
+    clock.advance(9);
+    expect(await own.isMarked('seen')).toBe(true);
+    clock.advance(1);
+    expect(await own.isMarked('seen')).toBe(false);
+    await own.clear('tokens');
+    expect(await own.spend('tokens', 1, 60)).toBe(1);
+  }
+});

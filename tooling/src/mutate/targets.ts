@@ -48,7 +48,11 @@ export const targets: readonly { area: string; file: string; tests: readonly str
     tests: ['server/src/bank/plaid/plaid.webhooks.test.ts'],
   },
   { area: 'authentication', file: 'server/src/bank/keyring.ts', tests: ['server/src/bank/keyring.test.ts'] },
-  { area: 'authentication', file: 'server/src/http/limiter.ts', tests: ['server/src/http/limiter.test.ts'] },
+  {
+    area: 'authentication',
+    file: 'server/src/http/limiter.ts',
+    tests: ['server/src/http/limiter.test.ts', 'server/src/http/limiter.stores.test.ts'],
+  },
   {
     area: 'ownership',
     file: 'server/src/db/transaction.ts',

@@ -111,6 +111,42 @@ describe('a webhook', () => {
     expect(await expired(body, await sign(), async () => true)).toBeNull();
   });
 
+  test('of a key that ends later is taken until it ends', async () => {
+    let time = now;
+    const ending = webhookReader(
+      async () => ({ ...jwk, expired_at: seconds + 60 }),
+      () => time,
+    );
+    expect(await ending(body, await sign(), async () => true)).not.toBeNull();
+    time = new Date(now.getTime() + 60_000);
+    const anew = webhookReader(
+      async () => ({ ...jwk, expired_at: seconds + 60 }),
+      () => time,
+    );
+    expect(await anew(body, await sign(), async () => true)).toBeNull();
+  });
+
+  test('of a key that is not there is asked for again after a minute, not before', async () => {
+    let time = now;
+    const { read, asked } = reader(() => time);
+    const signature = await sign({}, { kid: 'absent' });
+    expect(await read(body, signature)).toBeNull();
+    time = new Date(now.getTime() + 59_999);
+    expect(await read(body, signature)).toBeNull();
+    expect(asked).toEqual(['absent']);
+    time = new Date(now.getTime() + 60_000);
+    expect(await read(body, signature)).toBeNull();
+    expect(asked).toEqual(['absent', 'absent']);
+  });
+
+  test('says no more than a hundred characters of anything', async () => {
+    const raw = Buffer.from(
+      JSON.stringify({ webhook_type: 'ITEM', webhook_code: 'C'.repeat(101), item_id: 'i' }),
+    );
+    const { read } = reader();
+    expect(await read(raw, await sign({ hash: hash(raw) }))).toMatchObject({ code: 'C'.repeat(100) });
+  });
+
   test('that is late or of another body costs no look-up', async () => {
     const { read, asked } = reader();
     await read(body, await sign({ iat: seconds - 301 }));
@@ -132,7 +168,8 @@ describe('a webhook', () => {
     }
 
     test('is taken although its key was never seen, and the forged ones cost a bounded number of look-ups', async () => {
-      const { read, asked } = reader();
+      let time = now;
+      const { read, asked } = reader(() => time);
       // Those that find no look-up left are to be sent again: one of them might be genuine.
       expect(await flood(read, 100)).toEqual(new Set([null, 'WEBHOOK_KEYS_BUSY']));
       expect(asked).toHaveLength(10);
@@ -141,6 +178,10 @@ describe('a webhook', () => {
       // Nor does somebody who knows an item spend more than its own.
       await flood(read, 100, body);
       expect(asked).toHaveLength(13);
+      // The next minute has look-ups of its own.
+      time = new Date(now.getTime() + 60_000);
+      await flood(read, 100, Buffer.from(`${stray.toString()} `));
+      expect(asked).toHaveLength(23);
     });
 
     test('keeps its key, however many are made up, and has it renewed outside of every budget', async () => {
