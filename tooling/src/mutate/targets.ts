@@ -1,5 +1,11 @@
 /** Rules that must not be wrong, with the tests that hold them: all by themselves, but where a database is part of the rule. */
-export const targets: readonly { area: string; file: string; tests: readonly string[] }[] = [
+export const targets: readonly {
+  area: string;
+  file: string;
+  tests: readonly string[];
+  /** The tests need a database. */
+  database?: true;
+}[] = [
   { area: 'money', file: 'contract/src/money.ts', tests: ['contract/src/money.test.ts'] },
   {
     area: 'money',
@@ -52,11 +58,18 @@ export const targets: readonly { area: string; file: string; tests: readonly str
     area: 'authentication',
     file: 'server/src/http/limiter.ts',
     tests: ['server/src/http/limiter.test.ts', 'server/src/http/limiter.stores.test.ts'],
+    database: true,
   },
   {
     area: 'ownership',
     file: 'server/src/db/transaction.ts',
-    tests: ['server/src/db/open.test.ts', 'server/src/db/modes.test.ts', 'server/src/db/replica.test.ts'],
+    tests: ['transaction', 'open', 'modes', 'replica'].map((name) => `server/src/db/${name}.test.ts`),
+    database: true,
   },
-  { area: 'ownership', file: 'server/src/db/replica.ts', tests: ['server/src/db/replica.test.ts'] },
+  {
+    area: 'ownership',
+    file: 'server/src/db/replica.ts',
+    tests: ['server/src/db/replica.test.ts'],
+    database: true,
+  },
 ];

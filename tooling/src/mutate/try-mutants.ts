@@ -41,8 +41,8 @@ const vitest = await createVitest(
     isolate: true,
     bail: 1,
     testTimeout: 20_000,
-    globalSetup: target.area === 'ownership' ? ['server/src/testing/global-setup.ts'] : [],
-    pool: target.area === 'ownership' ? 'forks' : 'threads',
+    globalSetup: target.database ? ['server/src/testing/global-setup.ts'] : [],
+    pool: target.database ? 'forks' : 'threads',
   },
   {
     plugins: [
