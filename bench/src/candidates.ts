@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { serverFlags } from '../../tooling/launch/server-flags.mjs';
 
 export interface Candidate {
   name: string;
@@ -18,9 +17,12 @@ export function startBare(adminUrl: string, userId: number): Promise<Candidate> 
   return start('bare', [bareServer, adminUrl, String(userId)], {});
 }
 
-/** The real server through its main entry, as an operator starts it; limits off, or it would refuse to be measured. */
+/**
+ * The real server through its main entry, as an operator starts it, with Node's flags of `npm start` where `npm run bench` gives
+ * them; limits off, or it would refuse to be measured.
+ */
 export function startSaldo(name: string, dataDir: string, env: Record<string, string>): Promise<Candidate> {
-  return start(name, [...serverFlags, realServer], {
+  return start(name, [...(process.env['SERVER_FLAGS']?.split(' ') ?? []), realServer], {
     NODE_ENV: 'production',
     PORT: '0',
     DATA_DIR: dataDir,

@@ -169,7 +169,8 @@ async function takeInAndOut(origin: string, person: number, api: Api): Promise<v
     for (;;) {
       const { import: now } = (await api('GET', path)) as { import: { status: string } };
       if (now.status === status) return;
-      if (!/ing$/.test(now.status) || now.status === 'asking') throw new Error(`The file is ${now.status}`);
+      if (!now.status.endsWith('ing') || now.status === 'asking')
+        throw new Error(`The file is ${now.status}`);
       await delay(100);
     }
   };

@@ -89,7 +89,7 @@ export async function benchMemory(
         wrong.set(what, (wrong.get(what) ?? 0) + 1);
       }
       // What is made goes again, or the last list would be another than the first.
-      if (status === 201) await apiAs(origin, token)('DELETE', `/goals/${id}`);
+      if (status === 201) await apiAs(origin, token)('DELETE', `/goals/${String(id)}`);
       if (number % Math.ceil(requests / LOOKS) === 0) {
         looks.push({ sent: number, ...(await readMemory(pid)) });
         console.log(`${number} sent: ${looks.at(-1)?.residentMb} MB resident`);
@@ -156,7 +156,7 @@ function send(
   call: Call,
   number: number,
   token: string,
-): Promise<{ status: number; id: unknown }> {
+): Promise<{ status: number; id: number | null }> {
   const [method = '', path = ''] = call.line.replace('#', String(number % 97)).split(' ');
   const body = call.body && JSON.stringify(call.body).replaceAll('#', String(number % 97));
   const headers = {

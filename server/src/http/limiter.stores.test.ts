@@ -24,6 +24,7 @@ test.each([1, 2, 3])('the database counts as memory does, whatever is tried when
       () => both((store) => store.add(`add ${key}`, 1 + (step % 3), { count: 9, seconds: 40 }, now)),
       () => both((store) => store.tryAfterWait(`wait ${key}`, backoff, 1, now)),
       () => both((store) => store.tryAfterWait(`half ${key}`, backoff, 0.5, now)),
+      () => both((store) => store.tryAfterWait(`twice ${key}`, backoff, 2, now)),
       () => both((store) => store.has(`add ${key}`, now)),
       () => both((store) => store.clear(`${step % 7 === 0 ? 'wait' : 'none'} ${key}`)),
     ];

@@ -67,6 +67,9 @@ test('several limits count together; the tightest one speaks', async () => {
   clock.advance(10);
   expect(await outcome(own.take('k', ...limits))).toBe('ok');
   expect(await outcome(own.take('k', ...limits))).toBe('RATE_LIMITED 90');
+  // Less than a second is told as one.
+  clock.advance(89.5);
+  expect(await outcome(own.take('k', ...limits))).toBe('RATE_LIMITED 1');
 });
 
 test('a fraction of a shared limit still lets one call through', async () => {
