@@ -9,7 +9,7 @@ import { linkTags } from '../names/tags.ts';
 import { placesOfAgain } from '../periods/again.ts';
 import { findPeriods } from '../periods/grammar.ts';
 import { looseDays } from '../periods/loose.ts';
-import { placesOfFeasts } from '../periods/slots.ts';
+import { placesOfFeasts } from '../periods/feasts.ts';
 import { preferring, readingOf, type Reading } from '../periods/pattern.ts';
 import { withoutCourtesy } from '../text/courtesy.ts';
 import { withoutFillers } from '../text/fillers.ts';

@@ -1,25 +1,15 @@
-import { byFirstWord, standsAt } from '../text/by-first-word.ts';
-import { cardinalAt, numberWords, ordinalAt } from '../text/numbers.ts';
+import { standsAt } from '../text/by-first-word.ts';
+import { cardinalAt, ordinalAt } from '../text/numbers.ts';
 import type { Token } from '../text/tokens.ts';
-import {
-  day,
-  dayNumber,
-  dayOfFeast,
-  holidays,
-  monthNumber,
-  monthSpan,
-  seasons,
-  yearOf,
-  type Span,
-} from './calendar.ts';
+import { day, dayNumber, monthNumber, monthSpan, yearOf, type Span } from './calendar.ts';
 import { eventAt } from './events.ts';
-import { aroundHoliday, lastSuchDay, yearly } from './units.ts';
+import { lastSuchDay, yearly } from './units.ts';
 import type { Clock, Period } from './period.ts';
-import { figures, type Heads, type Read, type Reading, type Slot, type Values } from './pattern.ts';
-import { clip, isMonthDay, make, onDay, skipFill, text, type Parsed, type Tokens } from './reading.ts';
-import * as data from './words.data.ts';
+import { type Read, type Slot, type Values } from './pattern.ts';
+import { isMonthDay, make, onDay, skipFill, text, type Parsed, type Tokens } from './reading.ts';
 import { hints, monthWords, seasonWords, unitWords, weekdayWords, words } from './words.ts';
 import { yearAt } from './years.ts';
+import { yearlyAt, holidaySlot, nearestYearly, feastSlot } from './feasts.ts';
 
 /** What the slots of `data/days.txt` read. */
 
@@ -40,7 +30,9 @@ const unitAt: Slot = ({ tokens }, at) => {
   return { unit, next: unit === 'year' && words.yearSort.has(text(tokens, at + 1)) ? at + 2 : at + 1 };
 };
 
-const entire = new Set('full complete calendar whole entire completos completas consecutive'.split(' '));
+export const entire = new Set(
+  'full complete calendar whole entire completos completas consecutive'.split(' '),
+);
 
 /** A unit behind a pointer or a number: "(last) full month", "(this) fiscal year". */
 const wholeUnitAt: Slot = (reading, at, from, said) => {
@@ -68,7 +60,7 @@ const pieceAt: Slot = ({ tokens }, at) => {
   return dow === undefined ? null : { dow, next: at + 1 };
 };
 
-const halves = new Map([
+export const halves = new Map([
   ['front', 1],
   ['other', 2],
   ['latter', 2],
@@ -93,93 +85,6 @@ const severalAt: Slot = ({ tokens }, at) => {
     return { days: saturdayAndSunday, next: at + 3 };
   const dow = weekdayWords.get(head);
   return dow !== undefined && head.endsWith('s') ? { days: [dow], next: at + 1 } : null;
-};
-
-interface Yearly {
-  words: readonly string[];
-  spanOf: (year: number) => Span;
-}
-
-/** A phrase, and the plurals of its last word. */
-const spelt = (phrase: string, spanOf: Yearly['spanOf'] | undefined): Yearly[] =>
-  spanOf ? ['', 's', 'es'].map((plural) => ({ words: `${phrase}${plural}`.split(' '), spanOf })) : [];
-
-/** What every year has once, by its first word. */
-const yearlyAt = byFirstWord(
-  [
-    ...data.holidayPhrases.flatMap(([phrase, key]) => spelt(phrase, holidays[key])),
-    ...[...seasonWords].flatMap(([word, key]) => spelt(word, seasons[key])),
-    ...[...monthWords]
-      .filter(([word]) => word.length > 3)
-      .flatMap(([word, key]) => spelt(word, (year) => monthSpan(year, key))),
-  ],
-  (one) => one.words,
-);
-
-const holidaysAt = byFirstWord(
-  data.holidayPhrases.map(([phrase, key]) => [phrase.split(' '), key] as const),
-  ([parts]) => parts,
-);
-
-/** The feast that stands at a place, by its key, and the place behind it. */
-function feastAt(tokens: Tokens, at: number): { key: string; next: number } | null {
-  const head = text(tokens, at);
-  // "the holidays" are those of the end of the year, "my holidays" a trip; `por Reyes` the day, elsewhere a name people have.
-  if (head === 'holidays' && text(tokens, at - 1) === 'the') return { key: 'holidaySeason', next: at + 1 };
-  if (head === 'reyes' && hints.kingsLead.has(text(tokens, at - 1))) return { key: 'kings', next: at + 1 };
-  const named = holidaysAt(head).find(([parts]) => standsAt(tokens, at, parts));
-  return named ? { key: named[1], next: at + named[0].length } : null;
-}
-
-/** The places of words that are a feast together, so that none of them is a name by itself. */
-export const placesOfFeasts = (tokens: Tokens): ReadonlySet<number> =>
-  new Set(
-    tokens.flatMap((_token, at) => {
-      const next = feastAt(tokens, at)?.next ?? at;
-      return next - at > 1 ? Array.from({ length: next - at }, (_, k) => at + k) : [];
-    }),
-  );
-
-type Nearest = (spanOf: (year: number) => Span) => Span;
-
-/** A feast with its year, its week or its weekend; `nearest` places one whose year is not said. */
-function holidayAt({ tokens, clock }: Reading, at: number, nearest: Nearest): Parsed | null {
-  const feast = feastAt(tokens, at);
-  const days = holidays[feast?.key ?? ''];
-  if (!feast || !days) return null;
-  const spanOf = holidays[dayOfFeast[feast.key] ?? feast.key] ?? days;
-  const year = yearAt(tokens, feast.next, clock);
-  const span = year ? spanOf(year.year) : nearest(spanOf);
-  const end = year?.next ?? feast.next;
-  const behind = text(tokens, end) === 'long' ? end + 1 : end;
-  const around = aroundHoliday(text(tokens, behind), span.start, clock, days(yearOf(span.start)));
-  if (around) return { period: around, next: behind + 1 };
-  return { period: make(span, span.start === span.end ? 'day' : 'range', 'point'), next: end };
-}
-
-const holidaySlot =
-  (nearestBy: (clock: Clock) => Nearest): Slot =>
-  (reading, at) => {
-    const inner = holidayAt(reading, at, nearestBy(reading.clock));
-    return inner && { inner, next: inner.next };
-  };
-
-const nearestYearly =
-  (clock: Clock): Nearest =>
-  (spanOf) =>
-    yearly(clock, spanOf);
-
-/** A feast of several days: all of them once it is over, though what is had is asked of the day that bears its name. */
-const feastSlot: Slot = (reading, at) => {
-  const { tokens, clock } = reading;
-  const { key = '' } = feastAt(tokens, at) ?? {};
-  const days = holidays[key];
-  const inner = key in dayOfFeast ? holidayAt(reading, at, nearestYearly(clock)) : null;
-  if (!days || inner?.period.grain !== 'day') return null;
-  if (clock.prefer === 'future') return { inner, next: inner.next };
-  const { start } = inner.period;
-  const period = { ...make(clip(days(yearOf(start)), clock.today), 'range', 'point'), day: start };
-  return { inner: { ...inner, period }, next: inner.next };
 };
 
 /** The day of a month: a number or an ordinal, in digits or words. */
@@ -415,7 +320,7 @@ type Test = (tokens: Tokens, at: number, from: number) => boolean;
 const isEnd: Test = (tokens, at) => tokens[at] === undefined || tokens[at].kind === 'mark';
 
 /** Slots that take no word. */
-const conditions: Readonly<Record<string, Test>> = {
+export const conditions: Readonly<Record<string, Test>> = {
   between: isBetween,
   together: (tokens, at) =>
     tokens[at]?.end === tokens[at + 1]?.start && tokens[at]?.start === tokens[at - 1]?.end,
@@ -487,59 +392,3 @@ export const slotsOf = (read: Read): Readonly<Record<string, Slot>> => ({
   event: eventIn(read),
   to: rangeEnd(read),
 });
-
-const setFrom = (...lists: readonly Iterable<string>[]): ReadonlySet<string> =>
-  new Set(lists.flatMap((list) => [...list]));
-/** Words, and their plurals. */
-const plurals = (...lists: readonly Iterable<string>[]): string[] =>
-  [...setFrom(...lists)].flatMap((word) => [word, `${word}s`, `${word}es`]);
-
-const numbers = setFrom([figures], numberWords, [
-  'couple',
-  'par',
-  'few',
-  'pocos',
-  'unos',
-  'unas',
-  'un',
-  'a',
-  'an',
-  'una',
-]);
-const [units, weekdays] = [setFrom(unitWords.keys()), setFrom(weekdayWords.keys())];
-const [months, seasonNames] = [setFrom(monthWords.keys()), setFrom(seasonWords.keys())];
-const holidayHeads = setFrom(
-  plurals(
-    ['reyes', 'holidays'],
-    data.holidayPhrases.map(([phrase]) => phrase.split(' ')[0] ?? ''),
-  ),
-);
-const only = setFrom([figures]);
-
-/** The words that slots can begin with, so that few rows are tried at any one word. */
-export const heads: Heads = {
-  ...Object.fromEntries(Object.keys(conditions).map((name) => [name, 'none' as const])),
-  unit: units,
-  wholeunit: setFrom(units, words.yearSort, entire),
-  n: numbers,
-  one: numbers,
-  nth: numbers,
-  md: numbers,
-  num: only,
-  ordinal: only,
-  date: only,
-  fullyear: only,
-  which: setFrom(numbers, words.last, halves.keys()),
-  piece: setFrom(units, weekdays, ['half', 'mitad', 'fin', 'fines']),
-  several: setFrom(weekdays, ['weekends', 'findes', 'fin', 'fines']),
-  dow: weekdays,
-  weekday: weekdays,
-  mon: months,
-  monthname: months,
-  season: seasonNames,
-  surely: seasonNames,
-  yearly: setFrom(holidayHeads, plurals(seasonNames, months)),
-  holiday: holidayHeads,
-  feast: holidayHeads,
-  holidayNow: holidayHeads,
-};
