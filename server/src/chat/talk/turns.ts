@@ -6,12 +6,12 @@ import { emptySlots, slotsOf, toQuery, type Ask, type Slots } from '@saldo/contr
 import type { Turn } from '@saldo/reader';
 import type { TalkState } from './state.ts';
 import {
+  apartFromThen,
   besideEachOther,
   netOf,
   otherSide,
   shownIds,
   sidesOf,
-  sinceThen,
   weighed,
   weighedAlone,
 } from './weighing.ts';
@@ -202,6 +202,41 @@ function ofBoth(asked: Query, edit: Edit, { told }: TalkState): { asked: Query; 
   return both ? { asked: both, edit: { ...edit, meant: 'it' } } : { asked, edit: { ...edit, meant: 'all' } };
 }
 
+/** A turn that goes on: the question before, what is changed, and what comes of it where no other way is meant. */
+interface Going {
+  before: Query;
+  edit: Edit;
+  state: TalkState;
+  plain: Query;
+  whole: Query;
+}
+
+/** What else an edit may mean than the question before with its changes, the nearest first; `beside` is that question. */
+const waysOn: readonly ((going: Going) => Asked | null)[] = [
+  ({ edit, state }) => ofRowPicked(edit, state),
+  ({ before, edit, state }) =>
+    edit.set.ask === 'net' && isLastOf(state) && namesNothing(edit, before)
+      ? asking(netOf(state.told))
+      : null,
+  ({ before, edit, state }) => asking(comesTo(before, edit, state)),
+  ({ plain, edit, state }) => asking(ofRowsShown(plain, edit, state)),
+  ({ before, edit }) => asking(leadOfSides(before, edit)),
+  ({ before, edit, state, whole }) =>
+    ofAllSides(before, edit)
+      ? { query: cutOfShown(whole, state), beside: edited(before, { ...edit, meant: 'all' }) }
+      : null,
+  ({ before, edit, state, whole }) => {
+    if (!ofGroups(before, edit)) return null;
+    const several = (slotsOf(before).take ?? 1) > 1 ? weighedAlone('sum', before, state.listed) : null;
+    return {
+      query: several ?? cutOfShown(whole, state),
+      beside: edited(before, { ...edit, meant: 'whole' }),
+    };
+  },
+];
+
+const asking = (query: Query | null): Asked | null => query && { query };
+
 function editedIn(question: Query, turn: Edit, talk: TalkState): Asked {
   const { asked, edit } = ofBoth(question, turn, talk);
   const onFigure = asked.kind === 'arithmetic' ? edited(asked, edit, talk.about) : null;
@@ -214,22 +249,11 @@ function editedIn(question: Query, turn: Edit, talk: TalkState): Asked {
   }
   const plain = edited(before, ofTheRest(before, ofAnyTime(edit, state), state), state.about);
   const whole = ofSameDays(plain, state, namesNothing(edit, before));
-  const picked = ofRowPicked(edit, state);
-  if (picked) return { ...picked, beside: whole };
-  const net =
-    edit.set.ask === 'net' && isLastOf(state) && namesNothing(edit, before) ? netOf(state.told) : null;
-  if (net) return { query: net, beside: whole };
-  const yearly = comesTo(before, edit, state);
-  if (yearly) return { query: yearly, beside: whole };
-  const shown = ofRowsShown(plain, edit, state);
-  if (shown) return { query: shown, beside: whole };
-  const sides = leadOfSides(before, edit);
-  if (sides) return { query: sides, beside: whole };
-  const query = cutOfShown(whole, state);
-  if (ofAllSides(before, edit)) return { query, beside: edited(before, { ...edit, meant: 'all' }) };
-  if (!ofGroups(before, edit)) return { query };
-  const several = (slotsOf(before).take ?? 1) > 1 ? weighedAlone('sum', before, state.listed) : null;
-  return { query: several ?? query, beside: edited(before, { ...edit, meant: 'whole' }) };
+  for (const way of waysOn) {
+    const found = way({ before, edit, state, plain, whole });
+    if (found) return { beside: whole, ...found };
+  }
+  return { query: cutOfShown(whole, state) };
 }
 
 /** Asks that look over all there is, whatever the talk was of: the latest row, a usual month. */
@@ -288,7 +312,7 @@ export function askedBy(turn: Turn, state: TalkState): Asked {
   const query = isNear ? (alone ?? weighed(turn.table, told)) : (weighed(turn.table, told) ?? alone);
   if (query && turn.days) return { query: toQuery({ ...slotsOf(query), days: [...turn.days] }) };
   if (query) return { query: ofSameDays(query, state, true) };
-  const two = besideEachOther(turn.table, told, before) ?? sinceThen(turn.table, before);
+  const two = besideEachOther(turn.table, told, before) ?? apartFromThen(turn.table, before);
   if (two) return { query: two };
   return turn.table === 'difference' && before && tellsApart(before)
     ? { query: before }

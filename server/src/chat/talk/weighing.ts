@@ -96,7 +96,7 @@ const isSum = (query: Query | undefined): query is Question =>
 const sums: ReadonlySet<string> = new Set(['balance', 'available', 'owed', 'worth', 'free']);
 
 /** "How much has it grown since" after what was had on a past day: what is had now, less that. */
-export function sinceThen(want: TableWant, before: Query | null): Query | null {
+export function apartFromThen(want: TableWant, before: Query | null): Query | null {
   if (want !== 'difference' || before?.kind !== 'standing' || before.at === null || !isSum(before))
     return null;
   const { over: _over, ...now } = before;
