@@ -1,10 +1,12 @@
-import { isAccountWord, linkAccounts } from '../names/accounts.ts';
+import { isAccountWord, linkAccounts, withoutAccounts } from '../names/accounts.ts';
 import { isGoalWord, linkGoals } from '../names/goals.ts';
 import { isOwnCategoryWord, linkCategories, ofName, linkOwnCategories } from '../names/kinds.ts';
 import { linkInner } from '../names/inner.ts';
 import { withInsured } from '../names/insured.ts';
 import { isNoteWord, linkNotes } from '../names/notes.ts';
-import { isNearPayee, isPayeeWord, linkPayees } from '../names/payees.ts';
+import { isPayeeWord } from '../names/payee-index.ts';
+import { linkPayees } from '../names/payees.ts';
+import { isNearPayee } from '../names/pieces.ts';
 import { linkTags } from '../names/tags.ts';
 import { placesOfAgain } from '../periods/again.ts';
 import { findPeriods } from '../periods/grammar.ts';
@@ -49,14 +51,15 @@ export function markUp(message: string, world: World, fallback: Language): Marke
   const nearName = (word: string): boolean => isNearPayee(world, word);
   const said = withoutFillers(withoutCourtesy(tokenise(message).slice(0, mostTokens)));
   const tokens = repair(said, isName, nearName);
+  const accounts = linkAccounts(tokens, world);
   const others = [
     ...linkPayees(tokens, world),
-    ...linkAccounts(tokens, world),
+    ...accounts,
     ...linkGoals(tokens, world),
     ...linkOwnCategories(tokens, world),
     ...linkTags(tokens, world),
   ];
-  const kinds = withInsured(linkCategories(tokens, world), tokens, world);
+  const kinds = withInsured(withoutAccounts(linkCategories(tokens, world), accounts, tokens), tokens, world);
   const inner = linkInner(tokens, world, others, kinds);
   const noted = linkNotes(tokens, world, [...others, ...inner], kinds);
   const told = [...inner, ...noted];

@@ -1,10 +1,11 @@
 import type { Candidate } from '../marks/mark.ts';
 import { linesOf } from '../text/data.ts';
 import { nameWords } from '../text/fold.ts';
-import { distance } from '../text/repair.ts';
-import { isGrammar, isKind, isKnown } from '../text/words.ts';
+import { isGrammar, isKind, isKnown, isReal } from '../text/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { AccountName, World } from '../world.ts';
+import { areInitials, isFree, likeness } from './alike.ts';
+import { meansElse } from './kinds.ts';
 import { oncePer, runsAt, wordsOf, type Word } from './phrase.ts';
 import { setsOf } from '../text/among.ts';
 import { byFirstWord, standsAt } from '../text/by-first-word.ts';
@@ -65,12 +66,16 @@ export const isAccountWord = (world: World, word: string): boolean =>
 
 const withoutJoiner = (words: readonly string[]): string =>
   words.filter((word) => !list.joiner.has(word)).join(' ');
-const has = (own: ReadonlySet<string>, word: string): boolean =>
-  own.has(word) || (gloss.get(word)?.some((other) => own.has(other)) ?? false);
-const near = (own: ReadonlySet<string>, word: string): boolean =>
-  word.length >= 6 &&
-  !isKnown(word) &&
-  [...own].some((one) => one.length >= 6 && distance(one, word, 1) <= 1);
+/** How well a word says one of an account's own: in full, by a piece, in the other language. */
+const has = (own: ReadonlySet<string>, word: string): number =>
+  Math.max(
+    gloss.get(word)?.some((other) => own.has(other)) ? 1 : 0,
+    own.has(word) ? 1 : 0,
+    ...(isFree(word) ? [...own].map((one) => likeness(word, one)) : []),
+  );
+/** "mp" for Mercado Pago. */
+const isShort = ({ name }: Named, said: readonly string[]): boolean =>
+  said.length === 1 && !isKnown(said[0] ?? '') && !isReal(said[0] ?? '') && areInitials(said[0] ?? '', name);
 
 /** Words that single out an account among several: not "card", not "my". */
 const distinctive = (word: string): boolean =>
@@ -92,27 +97,43 @@ function byName(world: World, named: readonly Named[], words: readonly Word[], a
     const exact = named.filter(({ name, official }) =>
       [name, official].some((one) => one.length > 0 && withoutJoiner(one) === spoken),
     );
+    // "The most cash" is money, though an account be called so.
+    if (count === 1 && meansElse(said[0] ?? '', words[at - 1]?.text ?? '', words[at + 1]?.text ?? ''))
+      return null;
     const isOwn = count > 1 || !isKind(said[0] ?? '') || byKind(world, words, at) === null;
     if (exact.length > 0 && isOwn)
       return { ids: exact.map(({ id }) => id), count, score: count > 1 ? 1 : 0.95, generic: false };
+    const short = count === 1 ? named.filter((one) => isShort(one, said)) : [];
+    if (short.length === 1) return { ids: short.map(({ id }) => id), count, score: 0.85, generic: false };
     const telling = said.filter(distinctive);
     const beside = words
       .slice(Math.max(0, at - 2), at + count + 2)
       .some(({ text }) => list.cardWord.has(text));
     const plain = telling.every((word) => isGrammar(word) || isKind(word));
     if (telling.length === 0 || (plain && !(beside && count > 1))) continue;
+    // Three letters by themselves begin too much.
+    const isSaid = (own: ReadonlySet<string>, word: string): boolean =>
+      has(own, word) > (count === 1 && word.length < 4 ? 0.96 : 0);
     const part = named.filter(
       ({ own }) =>
-        said.every(
-          (word) => has(own, word) || near(own, word) || list.cardWord.has(word) || /^(de|del|&)$/.test(word),
-        ) && telling.some((word) => has(own, word) || near(own, word)),
+        said.every((word) => isSaid(own, word) || list.cardWord.has(word) || /^(de|del|&)$/.test(word)) &&
+        telling.some((word) => isSaid(own, word)),
     );
     if (part.length > 0) {
-      const score = telling.every((word) => part.some(({ own }) => own.has(word))) ? 0.92 : 0.7;
-      return { ids: part.map(({ id }) => id), count, score, generic: false };
+      const fit = ({ own }: Named): number => Math.min(1, ...telling.map((word) => has(own, word)));
+      const best = Math.max(...part.map(fit));
+      const ids = part.filter((one) => fit(one) === best).map(({ id }) => id);
+      return { ids, count, score: best > 0.89 ? 0.92 : 0.7, generic: false };
     }
   }
   return null;
+}
+
+/** "Card and cheque": the word for what it is called, which is a kind of goods or of pay elsewhere. */
+function byLast(named: readonly Named[], words: readonly Word[], at: number): Hit | null {
+  const said = words[at]?.text ?? '';
+  const ids = isKind(said) ? named.filter(({ name }) => name.length > 1 && name.at(-1) === said) : [];
+  return ids.length === 1 ? { ids: ids.map(({ id }) => id), count: 1, score: 0.6, generic: false } : null;
 }
 
 function byMask(
@@ -142,7 +163,8 @@ export function linkAccounts(tokens: readonly Token[], world: World): Candidate[
   const found: Candidate[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const mask = byMask(world, tokens, words, at);
-    const hit = mask ?? byName(world, named, words, at) ?? byKind(world, words, at);
+    const hit =
+      mask ?? byName(world, named, words, at) ?? byKind(world, words, at) ?? byLast(named, words, at);
     if (!hit) continue;
     const start = words[mask?.back ?? at]?.at ?? 0;
     const last = found.at(-1);
@@ -157,6 +179,24 @@ export function linkAccounts(tokens: readonly Token[], world: World): Candidate[
   }
   return found;
 }
+
+/**
+ * Kinds of goods but for money that is moved, where an account is called by the word: "in cash" is out of it. What is drawn is
+ * moved all the same.
+ */
+export const withoutAccounts = (
+  goods: readonly Candidate[],
+  accounts: readonly Candidate[],
+  tokens: readonly Token[],
+): readonly Candidate[] =>
+  tokens.some(({ text }) => list.drawing.has(text))
+    ? goods
+    : goods.filter(
+        ({ from, to, meaning }) =>
+          meaning.type !== 'c' ||
+          !meaning.category.codes.every((code) => code.startsWith('TRANSFER_')) ||
+          !accounts.some((one) => one.from <= from && to <= one.to && one.score > 0.9),
+      );
 
 function byKind(world: World, words: readonly Word[], at: number): Hit | null {
   for (const kind of kindsAt(words[at]?.text ?? '')) {

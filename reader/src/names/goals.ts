@@ -2,11 +2,11 @@ import type { Candidate } from '../marks/mark.ts';
 import { pairsOf } from '../text/data.ts';
 import { nameWords } from '../text/fold.ts';
 import { isNumberWord } from '../text/numbers.ts';
-import { distance } from '../text/repair.ts';
 import { isGrammar, isKnown, isTemporal } from '../text/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
-import { loose, oncePer, wordsOf, type Word } from './phrase.ts';
+import { likeness } from './alike.ts';
+import { oncePer, wordsOf, type Word } from './phrase.ts';
 import { setsOf } from '../text/among.ts';
 import { standsAt } from '../text/by-first-word.ts';
 import * as data from './words.data.ts';
@@ -42,15 +42,7 @@ export const isGoalWord = (world: World, word: string): boolean =>
 export const isGloss = (said: string, word: string): boolean =>
   (gloss.get(word)?.includes(said) ?? false) || (gloss.get(said)?.includes(word) ?? false);
 
-const means = (said: string, word: string): boolean =>
-  said === word ||
-  loose(said) === loose(word) ||
-  said.replace(/ies$/, 'y') === word ||
-  isGloss(said, word) ||
-  // "The ampli" for "Amplifier".
-  (said.length >= 4 && !isKnown(said) && word.startsWith(said)) ||
-  // `plata` is money, no slip of `playa`.
-  (word.length >= 5 && !isKnown(said) && said[0] === word[0] && distance(said, word, 1) <= 1);
+const means = (said: string, word: string): boolean => isGloss(said, word) || likeness(said, word) > 0.75;
 
 /** Words for what goals are filed under, and the kind: "the trip" where one is a vacation. */
 const kinds = new Map(

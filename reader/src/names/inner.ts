@@ -1,4 +1,5 @@
 import type { Candidate } from '../marks/mark.ts';
+import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { setsOf } from '../text/among.ts';
 import { sectionsOf } from '../text/data.ts';
 import { nameWords } from '../text/fold.ts';
@@ -61,12 +62,23 @@ export const isUnder = ({ codes }: Pick<Payee, 'codes'>, category: Category): bo
 function isPayee(payees: readonly Payee[], category: Category, said: Said, world: World): boolean {
   const others = world.payees.filter((one) => isUnder(one, category) && !payees.includes(one));
   const filed = payees.some((one) => isUnder(one, category));
+  // `Expensas` may be all of housing, and is what their one payee begins with.
+  if (
+    filed &&
+    isWide(category) &&
+    payees.every(({ name }) => stem(nameWords(name)[0] ?? '') === said.words[0])
+  )
+    return true;
   // The same rows either way, or none but the payee's: its name goes before the kind that is a part of it.
   if (others.length === 0) return !filed || said.isWider;
   if (said.words.length === 1 && heads.has(said.words[0] ?? '')) return false;
   // Any number of a kind is the kind: "coffees", against "the stables".
   return !said.several || isPointedAt(said.last, said.before);
 }
+
+const primaryCodes: ReadonlySet<string> = new Set(primaryCategories);
+/** A kind that is a whole primary one of the taxonomy. */
+const isWide = ({ codes }: Category): boolean => codes.every((code) => primaryCodes.has(code));
 
 /** Whether the word before points at one that is known: "the stables". In Spanish any number of a kind has "the" before it. */
 export const isPointedAt = (word: string, before = ''): boolean =>

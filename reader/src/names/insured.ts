@@ -5,7 +5,7 @@ import type { Token } from '../text/tokens.ts';
 import { among } from '../text/among.ts';
 import type { Payee, World } from '../world.ts';
 import { isUnder } from './inner.ts';
-import { nameAt } from './payees.ts';
+import { nameAt } from './unheard.ts';
 
 /* One insurance among several by what it insures: the payee whose line says so. */
 

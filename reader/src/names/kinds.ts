@@ -10,6 +10,7 @@ import { byFirstWord, standsAt } from '../text/by-first-word.ts';
 import * as data from './words.data.ts';
 
 const list = setsOf(data.kinds);
+import { likeness } from './alike.ts';
 import { loose, oncePer, wordsOf, type Word } from './phrase.ts';
 import { saidOf } from './tags.ts';
 
@@ -110,7 +111,7 @@ export function linkOwnCategories(tokens: readonly Token[], world: World): Candi
 
 /** The score of one word that sets a category of the person's own apart from all others: "pottery" for "Pottery class". */
 const ofWord = 0.8;
-const isSaid = (word: Word | undefined, wanted = ''): boolean => loose(word?.text ?? '') === loose(wanted);
+const isSaid = (word: Word | undefined, wanted = ''): boolean => likeness(word?.text ?? '', wanted) > 0.75;
 /** A word that names neither a kind of goods, nor what questions are made of. */
 const tells = (word: string): boolean =>
   word.length > 3 &&

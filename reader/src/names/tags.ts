@@ -1,12 +1,12 @@
 import type { Candidate } from '../marks/mark.ts';
 import { nameWords } from '../text/fold.ts';
 import { isGrammar, isKind, isKnown, isTemporal } from '../text/words.ts';
-import { distance } from '../text/repair.ts';
 import type { Token } from '../text/tokens.ts';
 import type { World } from '../world.ts';
 import { setsOf } from '../text/among.ts';
 import { isGloss } from './goals.ts';
-import { loose, oncePer, wordsOf, type Word } from './phrase.ts';
+import { likeness } from './alike.ts';
+import { oncePer, wordsOf, type Word } from './phrase.ts';
 import * as data from './words.data.ts';
 
 const { between, journey } = setsOf(data.tags);
@@ -30,10 +30,10 @@ const tagsOf = oncePer((world): readonly Tag[] =>
 
 /** "Birthdays" for `birthday`, `cumpleaños` for `cumple`, "Lisbon" for `lisboa`. */
 const isAlike = (said: string, word: string): boolean =>
-  loose(said) === loose(word) ||
   isGloss(said, word) ||
+  likeness(said, word) > 0.75 ||
   (Math.min(said.length, word.length) > 4 &&
-    (said.startsWith(word) || word.startsWith(said) || distance(said, word, 1) <= 1 || isTwin(said, word)));
+    (said.startsWith(word) || word.startsWith(said) || isTwin(said, word)));
 
 /** "Familia" for "family", "Lisbon" for `lisboa`: words that part in their last two letters. */
 const isTwin = (said: string, word: string): boolean =>

@@ -7,6 +7,9 @@ export const accounts = {
   joiner: 'and y e n',
   beforeMask:
     'in en con ending end ends terminado terminada termina acaba digits digitos x account cuenta card tarjeta',
+  /** What is done with money that is taken out to be carried. */
+  drawing:
+    'draw draws drew drawn withdraw withdrew withdrawn withdrawal withdrawals atm saque saco sacado sacamos sacar retire retirado retiro retiros cajero',
   leadMask: 'ending ends in account card terminado terminada termina acaba digitos que en con cuenta tarjeta',
   behindMask: 'card account cuenta tarjeta one',
 } as const;

@@ -2,7 +2,7 @@ import { edited } from '@saldo/contract/query/edit';
 import type { Query, Thing } from '@saldo/contract/query/query';
 import { slotsOf, toQuery } from '@saldo/contract/query/slots';
 import type { Marked } from '../marks/marks.ts';
-import { nameAt } from '../names/payees.ts';
+import { nameAt } from '../names/unheard.ts';
 import { wordFeature } from '../net/features.ts';
 import type { Places } from '../net/model.ts';
 import type { Decoded } from '../net/whole.ts';
@@ -45,15 +45,16 @@ const being = among(
 const saysWhat = (word: string): boolean =>
   word.length > 3 && !isGrammar(word) && !isTemporal(word) && (!isKnown(word) || isReal(word));
 
+/** A word that rows may be called by, and nobody says of anything. */
+export const isCalled = (one: Marked['tokens'][number] | undefined): boolean =>
+  one?.kind === 'word' && saysWhat(one.text) && !idle.test(fold(one.raw));
+
 const most = 3;
 
 /** What a message calls the rows that it asks for, where nothing that was found in it says so. */
 export function calledIn({ tokens, marks }: Marked): string | null {
   const isFree = (at: number): boolean =>
-    tokens[at]?.kind === 'word' &&
-    saysWhat(tokens[at].text) &&
-    !idle.test(fold(tokens[at].raw)) &&
-    !marks.some(({ from, to }) => from <= at && at < to);
+    isCalled(tokens[at]) && !marks.some(({ from, to }) => from <= at && at < to);
   const from = tokens.findIndex((_, at) => isFree(at) && isNamed(tokens, at) && !isThere(tokens, at));
   if (from < 0) return null;
   let to = from + 1;

@@ -33,6 +33,7 @@ test.each([
   ['how much did I give my brother', ['my brother']],
   ['cuánto le mandé a mi hermana', ['mi hermana']],
   ['spending in October ignoring bills', ['bills']],
+  ['cuánto va en pelo', ['pelo']],
 ])(
   'whom of the family, and what is to be left out, are missed where no row says it: %s',
   (message, words) => {

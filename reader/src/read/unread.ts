@@ -11,6 +11,7 @@ import type { Token } from '../text/tokens.ts';
 import { isGrammar, isKnown, isReal, isTemporal } from '../text/words.ts';
 import { among } from '../text/among.ts';
 import { kinOf } from '../names/kin.ts';
+import { isCalled } from './called.ts';
 import { leavingPlaces } from './leaving.ts';
 
 /** Times that narrow nothing: "ever", "so far", the week of "day of the week". */
@@ -61,7 +62,8 @@ function isLost({ meanings }: Mark, said: string): boolean {
   if (meaning.type === 'p')
     return score > mayBeDays && meaning.past.period.kind !== 'all' && !idle.test(said);
   if (meaning.type === 'n') return score >= 0.8;
-  return meaning.type === 'm' ? score > 0.87 && !meaning.fuzzy : meaning.type === 'g' && score >= 0.95;
+  if (meaning.type === 'a') return score > 0.84 && !meaning.generic;
+  return meaning.type === 'm' ? score > 0.79 && !meaning.fuzzy : meaning.type === 'g' && score >= 0.95;
 }
 
 /** Whether what a mark is read as has no place in the question. Of a time that narrows nothing, none is missed. */
@@ -191,7 +193,9 @@ export function unreadOf(
       article.test(before?.text ?? '') && marks.some((one) => one.from === at + 1 && isKindOf(one));
     const mayBeName =
       narrows || leadsName.test(before?.text ?? '') || (at > 0 && isProper(typed)) || isObject;
-    const name = kind === 'word' && text.length > 2 && !known && mayBeName && !title.includes(text);
+    const isNoun = isOpen && leadsName.test(before?.text ?? '') && isCalled(tokens[at]);
+    const isNew = !known && mayBeName && text.length > 2;
+    const name = kind === 'word' && (isNew || isNoun) && !title.includes(text);
     // Whom of the family it is of, which no name and no note says.
     const kin = isOpen && kinOf(text) !== undefined && ofMine.test(before?.text ?? '');
     if (kin) found.push({ at, text: raw(at - 1, at + 1) });
