@@ -144,6 +144,15 @@ function ofAnimal(list: Thing[], { marks }: Marked): Thing[] {
     : [...own, ...list.filter((one) => codesOf(one) !== food && !known.has(codesOf(one)))];
 }
 
+const isOneKind = ({ meaning }: Pick<Played, 'meaning'>): boolean =>
+  meaning.type === 'c' && meaning.category.codes.length === 1;
+/** A limit is for one kind: of those that a word may mean, the one that is no several. */
+const asOne = (part: Played): Played => {
+  const other =
+    part.meaning.type === 'c' && !isOneKind(part) ? part.mark.meanings.find(isOneKind) : undefined;
+  return other ? { ...part, meaning: other.meaning } : part;
+};
+
 const bought = among('buy buys bought buying purchase purchases order orders ordered');
 /** "Anything from Andre": what somebody sent, unless it was bought. */
 const isFromPerson = (parts: readonly Played[], { tokens }: Marked): boolean =>
@@ -192,7 +201,7 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
   if (heads.pending === 'yes') slots.pending = true;
   if (heads.everywhere === 'yes') slots.everywhere = true;
   if (heads.zero === 'yes') slots.having = { ...(slots.having ?? none), zero: true };
-  const told = ofAnimal(ofTag(things(parts, 'm', 'c')), marked);
+  const told = ofAnimal(ofTag(things(act === '+limit' ? parts.map(asOne) : parts, 'm', 'c')), marked);
   const concept = categoryOf(heads.concept);
   const unnamed = !parts.some(({ role }) => role.endsWith('m') || role.endsWith('c'));
   const meant = unnamed && concept ? [{ kind: 'category' as const, codes: [...concept.codes] }] : told;

@@ -91,3 +91,20 @@ test.each([
   const { response } = await talk(first, second);
   expect(response).toContain(left);
 });
+
+test.each([
+  ['a beginning of a name', 'cuánto va en pelu este año', '$60.00'],
+  ['initials', 'how much did I spend at gf this year', '$14.00'],
+  ['a letter less', 'how much at fiorelo this year', '$14.00'],
+])('a payee by %s: %s', async (_how, message, figure) => {
+  await row(checking, '2026-10-18', -6_000, 'PELUQUERIA DORA');
+  await row(checking, '2026-10-19', -1_400, 'Gelateria Fiorello');
+  expect((await talk(message)).response).toContain(figure);
+});
+
+test('a limit of takeaways is for fast food, and rows are moved to a category by a proposal', async () => {
+  const limited = await talk('set a limit of 60 a month on takeaways');
+  expect(limited.response).toContain('fast food');
+  const moved = await talk('move that costco one over to gifts for me');
+  expect(moved.proposal).toMatchObject({ kind: 'recategorise' });
+});
