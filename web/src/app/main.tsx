@@ -25,7 +25,7 @@ if (language !== 'en') {
 // A page that came with its form drawn keeps it, and what was typed there meanwhile; its code must be there by then.
 if (root.hasChildNodes())
   void pageAt(place.get().pathname)
-    .prepare()
+    .ready()
     .then(() => hydrateRoot(root, app));
 // Bit by bit, so that a press in between is not kept waiting.
 else startTransition(() => createRoot(root).render(app));

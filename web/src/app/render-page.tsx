@@ -12,7 +12,7 @@ export async function renderPage(path: string): Promise<string> {
     ...memoryHistory(path),
     addressOf: (to: string) => `./${to.replace(/^\/+/, '')}`,
   };
-  await pageAt(path).prepare();
+  await pageAt(path).ready();
   const { prelude } = await prerender(<App history={history} />);
   return new Response(prelude).text();
 }

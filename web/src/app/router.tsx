@@ -51,7 +51,7 @@ const protectedPages: ReadonlyMap<string, Page> = new Map(
 export const pageAt = (pathname: string): Page =>
   protectedPages.get(pathname) ?? publicPages.get(pathname) ?? pages.notFound;
 
-const prepare = (path: string) => void pageAt(path).prepare();
+const prepare = (path: string) => pageAt(path).prepare();
 
 function CurrentPage() {
   const { pathname, kind } = useLocation();

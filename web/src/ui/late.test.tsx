@@ -32,7 +32,7 @@ describe('a component whose code comes late', () => {
   it('is drawn at once where it was fetched ahead, and fetched once', async () => {
     const load = vi.fn<() => Promise<typeof Word>>(async () => Promise.resolve(Word));
     const Late = late(load);
-    await Promise.all([Late.prepare(), Late.prepare()]);
+    await Promise.all([Late.ready(), Late.ready()]);
     render(<Late pending="waiting" word="one" />);
     expect(screen.getByText('one')).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ describe('a component whose code comes late', () => {
       .fn<() => Promise<typeof Word>>(async () => Promise.resolve(Word))
       .mockRejectedValueOnce(new Error('offline'));
     const Late = late(load);
-    await Late.prepare();
+    await Late.ready();
     load.mockRejectedValueOnce(new Error('offline'));
     render(
       <Boundary>

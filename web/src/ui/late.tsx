@@ -3,8 +3,10 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 /** A component whose code may not be there yet. */
 export interface Late<Props> {
   (props: Props & { pending?: ReactNode }): ReactNode;
-  /** Fetches the code ahead of its need; ends when it is there, or could not be had. */
-  prepare: () => Promise<void>;
+  /** Fetches the code ahead of its need. */
+  prepare: () => void;
+  /** Ends when the code is there, or could not be had. */
+  ready: () => Promise<void>;
 }
 
 /**
@@ -38,7 +40,6 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     if (failure) throw failure.error;
     return Shown ? <Shown {...(props as Props)} /> : pending;
   }
-  return Object.assign(LateComponent, {
-    prepare: async () => void (await fetched().catch(() => undefined)),
-  });
+  const ready = async () => void (await fetched().catch(() => undefined));
+  return Object.assign(LateComponent, { ready, prepare: () => void ready() });
 }
