@@ -244,3 +244,15 @@ export async function countSignIns(
     .where('action', '=', 'signed_in')
     .executeTakeFirstOrThrow();
 }
+
+/** Whether any of these lines stands in a person's security history. */
+export async function hasAuditEntry(tx: Tx, userId: number, actions: readonly string[]): Promise<boolean> {
+  const row = await tx
+    .selectFrom('audit_log')
+    .select('action')
+    .where('user_id', '=', userId)
+    .where('action', 'in', actions)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -106,3 +106,11 @@ test('the factors that the owner sets up afterwards stand when the mails are rea
   expect(reply.json.second_step).toBeDefined();
   expect(await signInWith(browser(app), own, codeOf(app, key))).toMatch(/^sld_/);
 });
+
+test('whose factors they are keeps them where they mistyped a new address, and a stranger reads the mails of that', async () => {
+  const { squatter: person } = await squat();
+  await prove(app.call, person.token, { password: person.password, code: codeOf(app, person.key, 1) });
+  const email = `mistyped${person.id}@example.org`;
+  expect((await app.call('PUT /settings/email', { token: person.token, body: { email } })).status).toBe(200);
+  expect((await takeBack(browser(app), email)).json.second_step).toBeDefined();
+});
