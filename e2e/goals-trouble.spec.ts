@@ -152,7 +152,7 @@ test('another tab signs out: the sign-in page says so, and a half-typed goal wai
   // Who signed out here needs no word about it; the other tab does.
   await expect(other.getByLabel('Email')).toBeVisible();
   await expect(other.getByText(/signed out/)).toHaveCount(0);
-  await expect(page.getByText(/^You signed out in another tab\./)).toBeVisible();
+  await expect(page.getByText(/^You signed out in another tab\. The goal .* waits for you/)).toBeVisible();
 
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -175,7 +175,8 @@ test('a session that the server ended says so on the sign-in page', async ({ pag
   await page.evaluate(() => localStorage.setItem('token', 'sld_not-a-token'));
   await page.goto('dashboard');
   await page.waitForURL(/\/login$/);
-  await expect(page.getByText(/^Your session has ended\./)).toBeVisible();
+  // Nothing was being typed, and nothing is promised.
+  await expect(page.getByText('Your session has ended. Sign in to go on.', { exact: true })).toBeVisible();
 });
 
 test('amounts say their bounds, and the buttons of a goal its name', async ({ page }) => {

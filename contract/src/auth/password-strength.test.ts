@@ -32,6 +32,13 @@ it.each(['Contraseña123!', 'contrasena123', 'teamo123', 'tequiero2026', 'Corazo
   },
 );
 
+it.each(['!Summer2026', '2026Summer!', '123password', 'ｐａｓｓｗｏｒｄ１２３'])(
+  'refuses "%s", a word with something before it or in wide letters',
+  (password) => {
+    expect(judgePassword(password, {}).score).toBeLessThan(2);
+  },
+);
+
 it.each([
   'correcthorsebatterystaple',
   'correct horse battery staple',
@@ -45,5 +52,6 @@ it.each([
 
 it('takes a strong password with the own name in it, and keeps the signs of one without it', () => {
   expect(judgePassword('Ana eats nine purple lanterns', ana).score).toBe(4);
+  expect(judgePassword('88 violet tram lantern', ana).score).toBe(4);
   expect(judgePassword('q7.v-x_2', ana).score).toBeGreaterThanOrEqual(2);
 });

@@ -15,6 +15,8 @@ const judgedLength = 40;
 const mostDisguises = 4;
 /** A year, a short number or a sign after a word: what people add when they are asked for one, and guessers try first. */
 const ending = /[^\p{L}\d]?(?:(?:19|20)\d\d|\d{1,2}|123\d{0,3})?[^\p{L}\d]{0,2}$/u;
+/** The same before a word. A password is no better for it than without. */
+const beginning = /^[^\p{L}]{1,6}(?=\p{L}{4})/u;
 /** How many endings a guesser tries with each word. */
 const endings = 400;
 
@@ -84,15 +86,18 @@ const publishedExamples = ['correcthorsebatterystaple', 'tr0ub4dor&3'];
 
 /** Judges a password that may be of any length. */
 export function judgePassword(password: string, owner: PasswordOwner): PasswordVerdict {
-  const judged = password.slice(0, judgedLength);
+  // Wide letters are the same to whoever guesses them.
+  const judged = password.normalize('NFKC').slice(0, judgedLength);
   const known = [...publishedExamples, ...wordsOf(owner)];
   const check = (form: string) => judge.check(form, [...appWords, ...known]);
   const asTyped = check(judged);
   const form = compact(judged);
+  const bare = judged.replace(beginning, '');
   const lower = form.toLowerCase();
   // Only around such words and the person's own: signs elsewhere are a part of the secret.
   const compacted = form !== judged && known.some((word) => lower.includes(word)) ? check(form) : asTyped;
-  const { score, feedback } = compacted.score < asTyped.score ? compacted : asTyped;
+  const verdicts = [asTyped, compacted, ...(bare !== judged && bare !== '' ? [check(bare)] : [])];
+  const { score, feedback } = verdicts.reduce((least, one) => (one.score < least.score ? one : least));
   const why = feedback.warning || 'Add more words, or choose less common ones.';
   return { score, reason: score >= 2 ? null : `This password is too easy to guess. ${why}` };
 }

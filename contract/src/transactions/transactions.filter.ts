@@ -34,6 +34,9 @@ export const noCategory = 'NONE';
 /** The most rows that can be asked for one by one. */
 export const mostIds = 200;
 
+/** The most texts that can be looked for at once, as many as a question can name: each is looked for in every row. */
+export const mostTexts = 20;
+
 const listMax = 4000;
 
 function listText(pattern: RegExp, error: string) {
@@ -68,6 +71,12 @@ export function splitList(text: string): string[] {
   return text.split(',').filter(Boolean);
 }
 
+const textsWithin = names.check(
+  z.refine((text) => splitNames(text).length <= mostTexts, {
+    error: `Look for at most ${mostTexts} texts at once.`,
+  }),
+);
+
 /** What narrows a list, as text that is the same in an address and in JSON. */
 const texts = {
   start_date: z.optional(dateText),
@@ -82,8 +91,8 @@ const texts = {
   merchant: z.optional(names),
   not_merchant: z.optional(names),
   /** Texts within a name; beside `merchant` either is enough. */
-  text: z.optional(names),
-  not_text: z.optional(names),
+  text: z.optional(textsWithin),
+  not_text: z.optional(textsWithin),
   /** Tags as they are written; one of them is enough. */
   tag: z.optional(names),
   not_tag: z.optional(names),

@@ -280,6 +280,8 @@ describe('the list', () => {
     ['currency=$', 'currency'],
     ['ids=1,x', 'ids'],
     [`ids=${Array.from({ length: 201 }, (_, index) => index + 1).join(',')}`, 'ids'],
+    [`text=${encodeURIComponent('a|'.repeat(21))}`, 'text'],
+    [`not_text=${encodeURIComponent('e|'.repeat(1_999))}`, 'not_text'],
   ])('refuses %s by name', async (query, path) => {
     const reply = await call(`GET /transaction/transactions?${query}`);
     expect(reply).toMatchObject({ status: 400, json: { code: 'VALIDATION_ERROR' } });

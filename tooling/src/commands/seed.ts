@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { giveUp, say } from '../../launch/say.mjs';
 
 // `npm run seed`: a person with two years of transactions, made through the front door of a running Saldo with the embedded
-// bank (`npm start` in another terminal). SALDO_URL names another address than the usual one.
-const origin = process.env['SALDO_URL'] ?? 'http://127.0.0.1:3000';
+// bank (`npm start` in another terminal). PORT or SALDO_URL name another address than the usual one.
+const origin = process.env['SALDO_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const importTimeout = 120_000;
 
 interface Status {

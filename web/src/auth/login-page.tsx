@@ -6,6 +6,7 @@ import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { identityName, isDemoOffered } from '../app/settings.ts';
 import { useParting, type Parting } from '../session/parting.ts';
+import { isGoalKept } from '../session/session-expired.ts';
 import { faultsOf } from '../ui/form-errors.ts';
 import { late } from '../ui/late.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -21,8 +22,8 @@ import { t } from '../language/t.ts';
 
 const partings: Readonly<Record<Parting, string>> = {
   deleted: t`Your account and everything in it is deleted. A last email confirms it. Thank you for having been here.`,
-  elsewhere: t`You signed out in another tab. A goal you were typing here waits for you under Goals.`,
-  ended: t`Your session has ended. Sign in to go on. What you were typing is kept in this tab.`,
+  elsewhere: t`You signed out in another tab.`,
+  ended: t`Your session has ended. Sign in to go on.`,
 };
 
 type Way = ComponentType<{ onProblem: (problem: string | null) => void }>;
@@ -99,7 +100,8 @@ function PasswordStep({ before, onSecondStep }: PasswordStepProps) {
       <form {...formProps} className="grid gap-5">
         {parting ? (
           <Notice tone={parting === 'deleted' ? 'green' : 'neutral'} role="status">
-            {partings[parting]}
+            {partings[parting]}{' '}
+            {isGoalKept() ? t`The goal that you were typing waits for you under Goals.` : null}
           </Notice>
         ) : null}
         <FormProblem problem={problem} />

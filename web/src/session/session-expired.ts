@@ -14,6 +14,15 @@ export function forgetGoalOfOthers(userId: number | null): void {
   }
 }
 
+/** Whether a half-typed goal waits in this tab. */
+export function isGoalKept(): boolean {
+  try {
+    return sessionStorage.getItem(goalDraftKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Why the sign-in page, which comes next, is there. */
 export const partingKey = 'saldo.parting';
 

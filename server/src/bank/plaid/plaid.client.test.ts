@@ -74,6 +74,7 @@ beforeEach(async () => {
     webhookUrl: () => null,
     embedded: { sameOrigin: true },
     log,
+    timeoutMs: 300,
     sleep: async (ms) => void waits.push(ms),
     random: () => 0.5,
   });
@@ -173,6 +174,13 @@ describe('a call that fails', () => {
     const fault = await faultOf(provider.page(accessToken, null));
     expect(fault).toMatchObject({ kind: 'rate_limited', retryAfter: 60 });
     expect(waits).toEqual([3_000]);
+  });
+
+  test('that says nothing is waited for once', async () => {
+    answers = [() => undefined];
+    const fault = await faultOf(provider.page(accessToken, null));
+    expect(fault).toMatchObject({ kind: 'unavailable', providerCode: 'TIMEOUT' });
+    expect(calls).toHaveLength(1);
   });
 
   test('while trading a public token is never repeated', async () => {

@@ -6,7 +6,7 @@ import { BankError } from '../bank.errors.ts';
 import { toBankError } from './plaid.errors.ts';
 
 /** Plaid allows /transactions/refresh and /accounts/balance/get to take up to 30 s. */
-const timeoutMs = 30_000;
+const usualTimeoutMs = 30_000;
 /** Attempts after the first, for calls that may be repeated. */
 const retries = 2;
 /** The longest Retry-After that is waited for on the spot; a longer one is the job's matter. */
@@ -22,6 +22,7 @@ export interface PlaidClientOptions {
   /** Asked at every call: the embedded bank's port is not known until the server listens. */
   baseUrl: () => string;
   log: Logger;
+  timeoutMs?: number;
   /** Waiting and chance are arguments, so that tests can turn them. */
   sleep: (ms: number) => Promise<void>;
   random: () => number;
@@ -45,7 +46,8 @@ function waitBefore(error: BankError, attempt: number, random: () => number): nu
     const asked = (error.retryAfter ?? 1) * 1_000;
     return attempt === 0 && asked <= longestWaitMs ? asked : null;
   }
-  if (error.kind !== 'unavailable' || error.providerCode.startsWith('INSTITUTION_')) return null;
+  // Who waited for a silent bank once is not kept waiting again and again.
+  if (error.kind !== 'unavailable' || /^(?:INSTITUTION_|TIMEOUT$)/.test(error.providerCode)) return null;
   return 250 * 2 ** attempt * (0.5 + random());
 }
 
@@ -54,7 +56,7 @@ function waitBefore(error: BankError, attempt: number, random: () => number): nu
  * for the twelve calls that are made, and its ten megabytes of source, with what is kept of them, stay in memory.
  */
 export function plaidClient(options: PlaidClientOptions): PlaidCall {
-  const { log, sleep, random } = options;
+  const { log, sleep, random, timeoutMs = usualTimeoutMs } = options;
 
   function post(operation: string, request: object): Promise<{ data: unknown }> {
     const baseUrl = options.baseUrl().replace(/(?<!\/)\/+$/, '');
