@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Money } from '../ui/money.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { rowsQuery, type Show } from './imports.queries.ts';
 import { t } from '../language/further.ts';
@@ -214,6 +215,9 @@ function Row({ row, ...rest }: { row: ImportRow } & Omit<DecisionsProps, 'file'>
   );
 }
 
+/** So many rows fill a screen; with more of them the buttons below stay at its edge. */
+const screenful = 12;
+
 /** The third step: every decision, the doubtful ones first. */
 export function DecisionsStep({ file, busy, onChange }: DecisionsProps) {
   const { counts } = file;
@@ -227,6 +231,7 @@ export function DecisionsStep({ file, busy, onChange }: DecisionsProps) {
     { show: 'known', label: t`Already here`, count: counts.known },
     { show: 'all', label: t`All`, count: counts.total },
   ] as const;
+  const count = tabs.find((tab) => tab.show === show)?.count ?? 0;
   return (
     <>
       <Counts file={file} />
@@ -247,6 +252,16 @@ export function DecisionsStep({ file, busy, onChange }: DecisionsProps) {
         <ul aria-label={t`Rows of the file`}>
           {all.map((row) => (
             <Row key={row.row} row={row} busy={busy} onChange={onChange} />
+          ))}
+          {/* Rows that come below a press would move its button away. */}
+          {Array.from({ length: rows.isPending ? Math.min(count, screenful) : 0 }, (_, place) => (
+            <li
+              key={place}
+              aria-hidden="true"
+              className="h-25 border-t border-hairline px-4 py-4 lg:h-[53px] sm:px-5"
+            >
+              <Skeleton className="h-4 w-2/3 rounded" />
+            </li>
           ))}
         </ul>
       )}
