@@ -1,11 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../launch/paths.mjs';
-
-/** Of what a tool and its processes get, on the scale of `nice`: less than the teaching beside them, which nothing can share. */
-const yielding = 5;
 
 export interface Finished {
   code: number;
@@ -27,18 +23,9 @@ export async function runTool(
     stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  if (!live) yields(child.pid);
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
   return { code: code ?? 1, output };
-}
-
-function yields(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, yielding);
-  } catch {
-    // It has ended already, or may not.
-  }
 }
