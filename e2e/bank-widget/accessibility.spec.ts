@@ -62,8 +62,6 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-test.use({ reducedMotion: 'reduce' });
-
 for (const visit of visits)
   test(`${Object.keys(visit).join(', ')}: small and large, light and dark`, async ({
     bank,

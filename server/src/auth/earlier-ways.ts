@@ -7,9 +7,10 @@ import { deleteCalendarAddress, deleteIdentities } from './resets.queries.ts';
 
 /**
  * Ends what somebody else may have left open before the reader of the mails set a password: the calendar address, which
- * reads without a session; and, where nobody ever showed that the address is theirs, the accounts at an identity provider
- * that were joined, and, of an address from the registration, every second factor, since whoever registered may have typed a stranger's address and waited. Whose
- * it is has shown it now, so that the factors of their own stand at the next time. Hold the person's row before.
+ * reads without a session; where nobody ever showed that the address is theirs, the accounts that were joined at an identity
+ * provider; and, where it is still the one of the registration, every second factor, since whoever registered may have typed
+ * a stranger's address and waited. Whose it is has shown it now, so that factors of their own stand at the next time. Hold
+ * the person's row before.
  */
 export async function endEarlierWays(
   ctx: Pick<PublicCtx, 'now' | 'ip'>,
