@@ -21,7 +21,7 @@ const product = ['contract', 'server', 'bank-sandbox', 'web'];
 
 /**
  * Installs what the lockfile asks for, unless it is there. Safe to cut short and to run twice at once.
- * @param {Extent} [extent] `run` leaves out what only tests, benchmarks and audits need; what is there already stays
+ * @param {Extent} [extent] `run` leaves out what only tests and benchmarks need; what is there already stays
  */
 export async function ensureInstalled(extent = 'all') {
   if (isInstalled(extent)) return;
@@ -109,7 +109,7 @@ function runNpm(extent) {
  * is about to be replaced.
  * @returns {[string, ...string[]]}
  */
-function npmCommand() {
+export function npmCommand() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   return npm?.endsWith('.js') && node ? [node, npm] : ['npm'];
 }

@@ -8,7 +8,7 @@ import { cacheDir, projectRoot } from './paths.mjs';
  * @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage
  * @typedef {Record<string, LockedPackage>} LockedPackages folder in the project -> package
  *
- * @typedef {'run' | 'all'} Extent what Saldo needs to be built and to run, or with it what tests, benchmarks and audits need
+ * @typedef {'run' | 'all'} Extent what Saldo needs to be built and to run, or with it what tests and benchmarks need
  */
 
 /** Stands while an installation is under way; one that still stands afterwards shows that it was cut short. */
