@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanIcons } from './scripts/lean-icons.ts';
+import { drawnIcons } from './scripts/icons.ts';
 import { leanStyles } from './scripts/lean-styles.ts';
 import { sharedParts } from './scripts/parts.ts';
 import { plainImports } from './scripts/plain-imports.ts';
@@ -50,7 +50,7 @@ const apart =
  */
 export default defineConfig({
   base: './',
-  plugins: [react(), tailwindcss(), leanIcons(), leanStyles(), plainImports(), spanish()],
+  plugins: [react(), tailwindcss(), drawnIcons(), leanStyles(), plainImports(), spanish()],
   build: {
     manifest: true,
     // Every browser that knows light-dark() knows modulepreload.

@@ -2,7 +2,8 @@ import { isLiability, isReservable } from '@saldo/contract/accounts/accounts.rul
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { dateIn } from '@saldo/contract/dates';
 import type { Cents } from '@saldo/contract/money';
-import { PencilLine, Trash2 } from 'lucide-react';
+import PencilLine from 'icon:pencil-line';
+import Trash from 'icon:trash';
 import { Link } from '../app/routing/link.tsx';
 import { failureWords } from '../api/failure-words.ts';
 import { messages } from '../app/messages.ts';
@@ -116,7 +117,7 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: (ac
             <IconButton
               label={t`Delete ${account.name}`}
               size="small"
-              icon={<Trash2 {...smallIconProps} />}
+              icon={<Trash {...smallIconProps} />}
               busy={isPending}
               onClick={confirmDelete}
             />

@@ -1,6 +1,9 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { FileDown, Plus, RefreshCw, Unplug } from 'lucide-react';
+import FileDown from 'icon:file-down';
+import Plus from 'icon:plus';
+import RefreshCw from 'icon:refresh-cw';
+import Unplug from 'icon:unplug';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { failureWords } from '../api/failure-words.ts';

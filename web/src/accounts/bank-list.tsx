@@ -1,5 +1,10 @@
 import type { Institution } from '@saldo/contract/bank/bank.schemas';
-import { CircleCheck, CloudOff, LoaderCircle, Plug, Plus, Unplug } from 'lucide-react';
+import CircleCheck from 'icon:circle-check';
+import CloudOff from 'icon:cloud-off';
+import LoaderCircle from 'icon:loader-circle';
+import Plug from 'icon:plug';
+import Plus from 'icon:plus';
+import Unplug from 'icon:unplug';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Ago } from '../ui/date-text.tsx';

@@ -1,4 +1,6 @@
-import { Landmark, LockKeyhole, Plus } from 'lucide-react';
+import Landmark from 'icon:landmark';
+import LockKeyhole from 'icon:lock-keyhole';
+import Plus from 'icon:plus';
 import { ImportLink } from '../app/ways-in.tsx';
 import type { ConnectStep } from '../bank/use-connect-bank.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,11 +1,9 @@
-import {
-  ArrowLeftRight,
-  Landmark,
-  LayoutDashboard,
-  MessageSquareText,
-  Target,
-  type LucideIcon,
-} from 'lucide-react';
+import ArrowLeftRight from 'icon:arrow-left-right';
+import Landmark from 'icon:landmark';
+import LayoutDashboard from 'icon:layout-dashboard';
+import MessageSquareText from 'icon:message-square-text';
+import Target from 'icon:target';
+import type { DrawnIcon } from '../ui/draw-icon.ts';
 import { paths } from './paths.ts';
 import { pages } from './routes.ts';
 import { t } from '../language/t.ts';
@@ -13,7 +11,7 @@ import { t } from '../language/t.ts';
 interface NavigationEntry {
   path: string;
   label: string;
-  icon: LucideIcon;
+  icon: DrawnIcon;
   /** Fetches the page's code ahead of the press. */
   prepare: () => void;
 }

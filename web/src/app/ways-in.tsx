@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react';
+import FileDown from 'icon:file-down';
 import { t } from '../language/t.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { smallIconProps } from '../ui/icon.ts';

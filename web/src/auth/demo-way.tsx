@@ -1,5 +1,5 @@
 import { openDemo } from '@saldo/contract/auth/demo.endpoints';
-import { Eye } from 'lucide-react';
+import Eye from 'icon:eye';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';

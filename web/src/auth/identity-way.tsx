@@ -1,4 +1,4 @@
-import { LogIn } from 'lucide-react';
+import LogIn from 'icon:log-in';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';

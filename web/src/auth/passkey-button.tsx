@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'icon:key-round';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { iconProps } from '../ui/icon.ts';

@@ -1,4 +1,4 @@
-import { Maximize2 } from 'lucide-react';
+import Maximize2 from 'icon:maximize-2';
 import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { buttonLook } from '../ui/button-class.ts';

@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react';
+import ListFilter from 'icon:list-filter';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { smallIconProps } from '../ui/icon.ts';

@@ -1,6 +1,7 @@
 import { chatInput, chatMessageMax } from '@saldo/contract/chat/chat.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { SendHorizontal, Square } from 'lucide-react';
+import SendHorizontal from 'icon:send-horizontal';
+import Square from 'icon:square';
 import { useEffect, useId, type KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../ui/button.tsx';

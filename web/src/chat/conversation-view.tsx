@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import Trash from 'icon:trash';
 import { useEffect } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { messageOf } from '../api/api-error.ts';
@@ -35,7 +35,7 @@ function DeleteAll() {
       size="small"
       kind="quiet"
       className="-mr-2"
-      icon={<Trash2 {...smallIconProps} />}
+      icon={<Trash {...smallIconProps} />}
       disabled={none}
       busy={isPending}
       onClick={({ currentTarget }) => confirmDelete(currentTarget)}

@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react';
+import MessageSquareText from 'icon:message-square-text';
 import { useState, type ComponentType } from 'react';
 import { paths } from '../app/paths.ts';
 import { useLocation } from '../app/routing/router.tsx';

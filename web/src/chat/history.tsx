@@ -1,7 +1,7 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDown } from 'lucide-react';
+import ArrowDown from 'icon:arrow-down';
 import { Fragment, useEffect, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';

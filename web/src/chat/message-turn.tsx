@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
 import type { Query } from '@saldo/contract/query/query';
-import { Copy, Trash2 } from 'lucide-react';
+import Copy from 'icon:copy';
+import Trash from 'icon:trash';
 import { memo, useCallback } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
@@ -63,7 +64,7 @@ function Actions({ message }: { message: ChatMessage }) {
       <IconButton
         label={t`Delete message: ${message.message.slice(0, 60)}`}
         size="small"
-        icon={<Trash2 {...smallIconProps} />}
+        icon={<Trash {...smallIconProps} />}
         busy={isPending}
         onClick={confirmDelete}
       />

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import LoaderCircle from 'icon:loader-circle';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';

@@ -4,7 +4,7 @@ import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { displayName } from '@saldo/contract/transactions/transactions.rules';
 import { listTransactions } from '@saldo/contract/transactions/transactions.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import Check from 'icon:check';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { call } from '../api/call.ts';

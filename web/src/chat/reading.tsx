@@ -1,6 +1,6 @@
 import { readingSlots, type ChatMessage, type ChatReading } from '@saldo/contract/chat/chat.schemas';
 import type { Query } from '@saldo/contract/query/query';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'icon:chevron-down';
 import { useId, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';

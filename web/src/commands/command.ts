@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { DrawnIcon } from '../ui/draw-icon.ts';
 import { fuzzyScore } from './fuzzy.ts';
 import { t } from '../language/further.ts';
 
@@ -30,7 +30,7 @@ export interface Command {
   /** One of so many that it stands there only when it was asked for. */
   many?: boolean;
   keys?: readonly string[];
-  icon: LucideIcon;
+  icon: DrawnIcon;
   run: () => void;
 }
 

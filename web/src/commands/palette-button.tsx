@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'icon:search';
 import { IconButton } from '../ui/button.tsx';
 import { iconProps } from '../ui/icon.ts';
 import { open, useActiveOverlay } from './active-overlay.ts';

@@ -1,5 +1,7 @@
 import { chatMessageMax } from '@saldo/contract/chat/chat.schemas';
-import { MessageSquareText, Search, X } from 'lucide-react';
+import MessageSquareText from 'icon:message-square-text';
+import Search from 'icon:search';
+import X from 'icon:x';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { paths } from '../app/paths.ts';
 import { useNavigate } from '../app/routing/router.tsx';

@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  Bell,
-  ChartColumn,
-  CircleHelp,
-  Eye,
-  EyeOff,
-  FileDown,
-  Gauge,
-  Landmark,
-  ListChecks,
-  LogOut,
-  Monitor,
-  Moon,
-  Plus,
-  RefreshCw,
-  Repeat,
-  Settings,
-  Sun,
-  Tag,
-  Target,
-} from 'lucide-react';
+import Bell from 'icon:bell';
+import ChartColumn from 'icon:chart-column';
+import CircleHelp from 'icon:circle-question-mark';
+import Eye from 'icon:eye';
+import EyeOff from 'icon:eye-off';
+import FileDown from 'icon:file-down';
+import Gauge from 'icon:gauge';
+import Landmark from 'icon:landmark';
+import ListChecks from 'icon:list-checks';
+import LogOut from 'icon:log-out';
+import Monitor from 'icon:monitor';
+import Moon from 'icon:moon';
+import Plus from 'icon:plus';
+import RefreshCw from 'icon:refresh-cw';
+import Repeat from 'icon:repeat';
+import Settings from 'icon:settings';
+import Sun from 'icon:sun';
+import Tag from 'icon:tag';
+import Target from 'icon:target';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { navigation } from '../app/navigation.ts';
 import { paths } from '../app/paths.ts';

@@ -1,7 +1,8 @@
 import { joinNames } from '@saldo/contract/transactions/transactions.filter';
 import { displayName } from '@saldo/contract/transactions/transactions.rules';
 import { useQuery } from '@tanstack/react-query';
-import { ReceiptText, Store } from 'lucide-react';
+import ReceiptText from 'icon:receipt-text';
+import Store from 'icon:store';
 import { useEffect, useState } from 'react';
 import { paths } from '../app/paths.ts';
 import { useNavigate } from '../app/routing/router.tsx';

@@ -1,6 +1,7 @@
 import type { Dashboard, DashboardCard } from '@saldo/contract/settings/settings.rules';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import ArrowDown from 'icon:arrow-down';
+import ArrowUp from 'icon:arrow-up';
 import { useRef, useState } from 'react';
 import { refusalWords } from '../api/failure-words.ts';
 import { saveSettings, settingsQuery } from '../settings/settings.queries.ts';

@@ -1,7 +1,7 @@
 import { translatedText } from '../language/translated-text.ts';
 import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
-import { Landmark } from 'lucide-react';
+import Landmark from 'icon:landmark';
 import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DashboardCard } from '@saldo/contract/settings/settings.rules';
-import { ChevronDown, ChevronUp, LayoutList, RotateCw } from 'lucide-react';
+import ChevronDown from 'icon:chevron-down';
+import ChevronUp from 'icon:chevron-up';
+import LayoutList from 'icon:layout-list';
+import RotateCw from 'icon:rotate-cw';
 import { Fragment, memo, useDeferredValue, useState } from 'react';
 import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';

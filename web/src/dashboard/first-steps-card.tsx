@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, X } from 'lucide-react';
+import Check from 'icon:check';
+import X from 'icon:x';
 import { useLayoutEffect } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { accountsQuery } from '../accounts/accounts.queries.ts';

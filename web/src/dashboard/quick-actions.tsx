@@ -1,10 +1,8 @@
-import {
-  ArrowLeftRight,
-  ChartNoAxesColumn,
-  Landmark,
-  MessageSquareText,
-  type LucideIcon,
-} from 'lucide-react';
+import ArrowLeftRight from 'icon:arrow-left-right';
+import ChartNoAxesColumn from 'icon:chart-no-axes-column';
+import Landmark from 'icon:landmark';
+import MessageSquareText from 'icon:message-square-text';
+import type { DrawnIcon } from '../ui/draw-icon.ts';
 import { memo, useId } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { messages } from '../app/messages.ts';
@@ -13,7 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { iconProps } from '../ui/icon.ts';
 import { t } from '../language/t.ts';
 
-const actions: readonly { to: string; title: string; note: string; icon: LucideIcon }[] = [
+const actions: readonly { to: string; title: string; note: string; icon: DrawnIcon }[] = [
   { to: paths.accounts, title: t`Manage accounts`, note: t`Connect, sync, disconnect`, icon: Landmark },
   {
     to: paths.transactions,

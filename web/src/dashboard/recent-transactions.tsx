@@ -1,6 +1,6 @@
 import { displayName } from '@saldo/contract/transactions/transactions.rules';
 import type { Transaction } from '@saldo/contract/transactions/transactions.schemas';
-import { ReceiptText } from 'lucide-react';
+import ReceiptText from 'icon:receipt-text';
 import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { messages } from '../app/messages.ts';

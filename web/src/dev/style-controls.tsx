@@ -1,4 +1,5 @@
-import { RotateCw, Trash2 } from 'lucide-react';
+import RotateCw from 'icon:rotate-cw';
+import Trash from 'icon:trash';
 import { useState } from 'react';
 import { PasswordMeter } from '../auth/password-meter.tsx';
 import { Choice } from '../settings/choice.tsx';
@@ -36,12 +37,12 @@ export function Buttons() {
               <Button kind={kind} disabled>
                 Disabled
               </Button>
-              <IconButton kind={kind} label={`${name}, icon alone`} icon={<Trash2 {...iconProps} />} />
+              <IconButton kind={kind} label={`${name}, icon alone`} icon={<Trash {...iconProps} />} />
               <IconButton
                 kind={kind}
                 size="small"
                 label={`${name}, small icon alone`}
-                icon={<Trash2 {...smallIconProps} />}
+                icon={<Trash {...smallIconProps} />}
               />
             </div>
           );

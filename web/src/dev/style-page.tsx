@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react';
+import Inbox from 'icon:inbox';
 import { useState } from 'react';
 import { MenuChoices } from '../app/layout/menu-choices.tsx';
 import { messages } from '../app/messages.ts';

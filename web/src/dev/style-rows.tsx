@@ -1,4 +1,6 @@
-import { CircleDollarSign, LayoutDashboard, MessageSquareText } from 'lucide-react';
+import CircleDollarSign from 'icon:circle-dollar-sign';
+import LayoutDashboard from 'icon:layout-dashboard';
+import MessageSquareText from 'icon:message-square-text';
 import type { Command } from '../commands/command.ts';
 import { PaletteList } from '../commands/palette-list.tsx';
 import { SessionLine } from '../settings/session-line.tsx';

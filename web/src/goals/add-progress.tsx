@@ -1,6 +1,7 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
-import { Plus, X } from 'lucide-react';
+import Plus from 'icon:plus';
+import X from 'icon:x';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { amountInput } from '../ui/amount-field.tsx';
 import { Button, IconButton } from '../ui/button.tsx';

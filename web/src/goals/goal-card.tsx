@@ -1,7 +1,11 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { goalCategoryLabels } from '@saldo/contract/goals/goals.rules';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
-import { Ban, History, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
+import Ban from 'icon:ban';
+import History from 'icon:rotate-ccw-clock';
+import PencilLine from 'icon:pencil-line';
+import RotateCcw from 'icon:rotate-ccw';
+import Trash from 'icon:trash';
 import { ApiError } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -222,7 +226,7 @@ export function GoalCard({
           <IconButton
             label={t`Delete ${goal.title}`}
             size="small"
-            icon={<Trash2 {...smallIconProps} />}
+            icon={<Trash {...smallIconProps} />}
             busy={busy}
             onClick={remove}
           />

@@ -1,17 +1,15 @@
 import type { GoalCategory } from '@saldo/contract/goals/goals.schemas';
-import {
-  CreditCard,
-  GraduationCap,
-  LifeBuoy,
-  PiggyBank,
-  Plane,
-  Target,
-  TrendingUp,
-  type LucideIcon,
-} from 'lucide-react';
+import CreditCard from 'icon:credit-card';
+import GraduationCap from 'icon:graduation-cap';
+import LifeBuoy from 'icon:life-buoy';
+import PiggyBank from 'icon:piggy-bank';
+import Plane from 'icon:plane';
+import Target from 'icon:target';
+import TrendingUp from 'icon:trending-up';
+import type { DrawnIcon } from '../ui/draw-icon.ts';
 
 /** One icon for each category of goals. */
-export const goalIcons: Readonly<Record<GoalCategory, LucideIcon>> = {
+export const goalIcons: Readonly<Record<GoalCategory, DrawnIcon>> = {
   savings: PiggyBank,
   investment: TrendingUp,
   debt: CreditCard,

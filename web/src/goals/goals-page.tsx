@@ -1,6 +1,7 @@
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Target } from 'lucide-react';
+import Plus from 'icon:plus';
+import Target from 'icon:target';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { messageOf } from '../api/api-error.ts';

@@ -1,7 +1,8 @@
 import { goalCategoryLabels } from '@saldo/contract/goals/goals.rules';
 import { goalCategory, goalStatus } from '@saldo/contract/goals/goals.schemas';
 import { centsFromInput } from '@saldo/contract/money';
-import { ListFilter, Search } from 'lucide-react';
+import ListFilter from 'icon:list-filter';
+import Search from 'icon:search';
 import { useId, useState } from 'react';
 import { AmountField } from '../ui/amount-field.tsx';
 import { Button, ToolButton } from '../ui/button.tsx';

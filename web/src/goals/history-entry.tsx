@@ -1,6 +1,6 @@
 import { dateIn } from '@saldo/contract/dates';
 import type { Goal, GoalEntry } from '@saldo/contract/goals/goals.schemas';
-import { Undo2 } from 'lucide-react';
+import Undo2 from 'icon:undo-2';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../app/messages.ts';
 import { timeZone } from '../session/today.ts';

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import Upload from 'icon:upload';
 import { useRef, useState, type DragEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,6 +1,7 @@
 import { isUnderWay, type ImportFile } from '@saldo/contract/imports/imports.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, FileText } from 'lucide-react';
+import ArrowLeft from 'icon:arrow-left';
+import FileText from 'icon:file-text';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { messageOf } from '../api/api-error.ts';

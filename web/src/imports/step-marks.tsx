@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'icon:check';
 import { classNames } from '../ui/class-names.ts';
 import { t } from '../language/further.ts';
 

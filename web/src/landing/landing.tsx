@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react';
+import ArrowDown from 'icon:arrow-down';
 import { buttonClass } from '../ui/button-class.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Wordmark } from '../ui/logo.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
+import Bell from 'icon:bell';
 import { paths } from '../app/paths.ts';
 import { NavLink } from '../app/routing/link.tsx';
 import { buttonLook } from '../ui/button-class.ts';

@@ -1,19 +1,17 @@
 import type { Notice, NoticeKind } from '@saldo/contract/notices/notices.schemas';
 import { useQuery } from '@tanstack/react-query';
-import {
-  Bell,
-  CalendarClock,
-  CircleAlert,
-  Gauge,
-  Landmark,
-  Mail,
-  MailOpen,
-  Settings,
-  Target,
-  TrendingDown,
-  TrendingUp,
-  type LucideIcon,
-} from 'lucide-react';
+import Bell from 'icon:bell';
+import CalendarClock from 'icon:calendar-clock';
+import CircleAlert from 'icon:circle-alert';
+import Gauge from 'icon:gauge';
+import Landmark from 'icon:landmark';
+import Mail from 'icon:mail';
+import MailOpen from 'icon:mail-open';
+import Settings from 'icon:settings';
+import Target from 'icon:target';
+import TrendingDown from 'icon:trending-down';
+import TrendingUp from 'icon:trending-up';
+import type { DrawnIcon } from '../ui/draw-icon.ts';
 import { refusalWords } from '../api/failure-words.ts';
 import { PageHeader } from '../app/page-header.tsx';
 import { paths } from '../app/paths.ts';
@@ -31,7 +29,7 @@ import { kindNames, placeOf, sentenceOf } from './notice-words.ts';
 import { formatDate } from '../language/dates.ts';
 import { t } from '../language/further.ts';
 
-const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
+const icons: Readonly<Record<NoticeKind, DrawnIcon>> = {
   low_balance: TrendingDown,
   charge: CircleAlert,
   bill_due: CalendarClock,

@@ -1,6 +1,8 @@
 import { cents } from '@saldo/contract/money';
 import type { RecurringItem, RecurringView } from '@saldo/contract/recurring/recurring.schemas';
-import { ArrowDownLeft, ArrowUpRight, Ellipsis } from 'lucide-react';
+import ArrowDownLeft from 'icon:arrow-down-left';
+import ArrowUpRight from 'icon:arrow-up-right';
+import Ellipsis from 'icon:ellipsis';
 import { useState, type ReactNode } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';

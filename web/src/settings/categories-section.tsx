@@ -1,6 +1,7 @@
 import type { OwnCategory } from '@saldo/contract/transactions/categories.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { PencilLine, Plus } from 'lucide-react';
+import PencilLine from 'icon:pencil-line';
+import Plus from 'icon:plus';
 import { useState } from 'react';
 import { categoriesQuery } from '../transactions/categories.queries.ts';
 import { OwnCategoryMark } from '../transactions/own-category-mark.tsx';

@@ -1,4 +1,6 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import Monitor from 'icon:monitor';
+import Moon from 'icon:moon';
+import Sun from 'icon:sun';
 import { useId } from 'react';
 import { toggleAmounts, useAmountsHidden } from '../ui/hide-amounts.ts';
 import { smallIconProps } from '../ui/icon.ts';

@@ -1,5 +1,5 @@
 import type { ExportFile } from '@saldo/contract/settings/settings.schemas';
-import { Download } from 'lucide-react';
+import Download from 'icon:download';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';

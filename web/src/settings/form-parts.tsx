@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'icon:check';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';

@@ -1,5 +1,5 @@
 import type { Passkey } from '@saldo/contract/auth/factors.schemas';
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'icon:key-round';
 import { useRef, useState } from 'react';
 import { renamePasskey as renaming } from '@saldo/contract/auth/passkeys.endpoints';
 import { FormProblem } from '../auth/form-parts.tsx';

@@ -1,5 +1,6 @@
 import type { DeviceSession } from '@saldo/contract/settings/settings.schemas';
-import { Laptop, Smartphone } from 'lucide-react';
+import Laptop from 'icon:laptop';
+import Smartphone from 'icon:smartphone';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Ago, DateText } from '../ui/date-text.tsx';

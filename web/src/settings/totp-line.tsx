@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react';
+import Smartphone from 'icon:smartphone';
 import { useRef, useState } from 'react';
 import { FormProblem } from '../auth/form-parts.tsx';
 import { Badge } from '../ui/badge.tsx';

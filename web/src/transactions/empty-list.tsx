@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilterX, Landmark, LoaderCircle, ReceiptText } from 'lucide-react';
+import FilterX from 'icon:filter-x';
+import Landmark from 'icon:landmark';
+import LoaderCircle from 'icon:loader-circle';
+import ReceiptText from 'icon:receipt-text';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';

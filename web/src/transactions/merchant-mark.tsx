@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { iconProps } from '../ui/icon.ts';
-import { RowArrowIn, RowArrowOut } from '../ui/list-icons.ts';
+import ArrowDownLeft from 'icon:arrow-down-left';
+import ArrowUpRight from 'icon:arrow-up-right';
 
 interface MerchantMarkProps {
   logoUrl: string | null;
@@ -32,7 +33,7 @@ export function MerchantMark({ logoUrl, amount, small = false }: MerchantMarkPro
       />
     );
   const incoming = amount > 0;
-  const Icon = incoming ? RowArrowIn : RowArrowOut;
+  const Icon = incoming ? ArrowDownLeft : ArrowUpRight;
   return (
     <span
       className={classNames(

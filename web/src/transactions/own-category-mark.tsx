@@ -1,25 +1,23 @@
 import type { CategoryColor, CategoryIcon } from '@saldo/contract/transactions/categories.schemas';
-import {
-  Baby,
-  Book,
-  Briefcase,
-  Car,
-  Coffee,
-  Dog,
-  Flower2,
-  Gift,
-  Hammer,
-  Heart,
-  House,
-  Music,
-  Plane,
-  Shirt,
-  Sprout,
-  Tag,
-  type LucideIcon,
-} from 'lucide-react';
+import Baby from 'icon:baby';
+import Book from 'icon:book';
+import Briefcase from 'icon:briefcase';
+import Car from 'icon:car';
+import Coffee from 'icon:coffee';
+import Dog from 'icon:dog';
+import Flower2 from 'icon:flower-2';
+import Gift from 'icon:gift';
+import Hammer from 'icon:hammer';
+import Heart from 'icon:heart';
+import House from 'icon:house';
+import Music from 'icon:music';
+import Plane from 'icon:plane';
+import Shirt from 'icon:shirt';
+import Sprout from 'icon:sprout';
+import Tag from 'icon:tag';
+import type { DrawnIcon } from '../ui/draw-icon.ts';
 
-export const categoryIcons: Readonly<Record<CategoryIcon, LucideIcon>> = {
+export const categoryIcons: Readonly<Record<CategoryIcon, DrawnIcon>> = {
   tag: Tag,
   baby: Baby,
   book: Book,

@@ -1,5 +1,7 @@
 import type { TransactionPageOf } from '@saldo/contract/transactions/transactions.schemas';
-import { ListChecks, PencilLine, Trash2 } from 'lucide-react';
+import ListChecks from 'icon:list-checks';
+import PencilLine from 'icon:pencil-line';
+import Trash from 'icon:trash';
 import { useEffect, useRef, useState } from 'react';
 import type { RowAct } from '../commands/row-acts.ts';
 import { Button } from '../ui/button.tsx';
@@ -121,7 +123,7 @@ export function RowDetails({ page, onDeleted, wish }: RowDetailsProps) {
           kind="quiet"
           size="small"
           busy={busy}
-          icon={<Trash2 {...smallIconProps} />}
+          icon={<Trash {...smallIconProps} />}
           className="text-red"
           data-act="delete"
           onClick={() => ask(onDeleted)}

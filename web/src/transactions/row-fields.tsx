@@ -1,5 +1,6 @@
 import { ownCode } from '@saldo/contract/transactions/transactions.rules';
-import { Plus, X } from 'lucide-react';
+import Plus from 'icon:plus';
+import X from 'icon:x';
 import { useState } from 'react';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';

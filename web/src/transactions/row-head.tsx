@@ -1,5 +1,5 @@
 import { displayName } from '@saldo/contract/transactions/transactions.rules';
-import { PencilLine } from 'lucide-react';
+import PencilLine from 'icon:pencil-line';
 import { useState } from 'react';
 import { IconButton } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';

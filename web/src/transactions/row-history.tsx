@@ -1,5 +1,5 @@
 import type { TransactionPageOf } from '@saldo/contract/transactions/transactions.schemas';
-import { Undo2 } from 'lucide-react';
+import Undo2 from 'icon:undo-2';
 import { refusalWords } from '../api/failure-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Ago } from '../ui/date-text.tsx';

@@ -4,7 +4,7 @@ import { rowActs, type RowAct } from '../commands/row-acts.ts';
 import { Button } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Keys } from '../ui/keys.tsx';
-import { RowEllipsis } from '../ui/list-icons.ts';
+import Ellipsis from 'icon:ellipsis';
 import { t } from '../language/t.ts';
 
 interface MenuProps {
@@ -91,7 +91,7 @@ export function RowMenu({ id, name }: { id: number; name: string }) {
       <Button
         kind="quiet"
         size="small"
-        icon={<RowEllipsis {...smallIconProps} />}
+        icon={<Ellipsis {...smallIconProps} />}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={at !== null}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import ChevronLeft from 'icon:chevron-left';
+import ChevronRight from 'icon:chevron-right';
+import X from 'icon:x';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { messages } from '../app/messages.ts';

@@ -9,7 +9,9 @@ import {
 import { mostParts, type Transaction } from '@saldo/contract/transactions/transactions.schemas';
 import type { BodyOf } from '@saldo/contract/endpoint';
 import type { changeTransaction } from '@saldo/contract/transactions/transactions.endpoints';
-import { Plus, Split, X } from 'lucide-react';
+import Plus from 'icon:plus';
+import Split from 'icon:split';
+import X from 'icon:x';
 import { useState } from 'react';
 import { AmountField } from '../ui/amount-field.tsx';
 import { Button, IconButton } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'icon:search';
 import { useEffect, useRef, useState } from 'react';
 import { iconProps } from '../ui/icon.ts';
 import { t } from '../language/t.ts';

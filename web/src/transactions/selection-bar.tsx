@@ -1,7 +1,12 @@
 import type { BodyOf } from '@saldo/contract/endpoint';
 import type { changeTransactions } from '@saldo/contract/transactions/transactions.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { EyeOff, Pencil, Tag, Trash2, UserRound, X } from 'lucide-react';
+import EyeOff from 'icon:eye-off';
+import Pencil from 'icon:pencil';
+import Tag from 'icon:tag';
+import Trash from 'icon:trash';
+import UserRound from 'icon:user-round';
+import X from 'icon:x';
 import { useEffect, useState } from 'react';
 import { failureWords, refusalWords } from '../api/failure-words.ts';
 import { isDialogOpen } from '../commands/shortcut-guards.ts';
@@ -228,7 +233,7 @@ export function SelectionBar({ selection, filter, total }: SelectionBarProps) {
         <Button
           {...small}
           title={t`Delete`}
-          icon={<Trash2 {...smallIconProps} />}
+          icon={<Trash {...smallIconProps} />}
           busy={remove.isPending}
           onClick={() => ask()}
         >

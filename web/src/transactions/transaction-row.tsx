@@ -1,12 +1,13 @@
 import { displayName } from '@saldo/contract/transactions/transactions.rules';
-import { Undo2 } from 'lucide-react';
+import Undo2 from 'icon:undo-2';
 import { memo } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { smallIconProps } from '../ui/icon.ts';
-import { RowExternalLink, RowTrash } from '../ui/list-icons.ts';
+import ExternalLink from 'icon:external-link';
+import Trash from 'icon:trash';
 import { Money } from '../ui/money.tsx';
 import { useOwnCategories } from './categories.queries.ts';
 import type { ListRow } from './kept-rows.ts';
@@ -75,7 +76,7 @@ function Website({ address }: { address: string }) {
       title={host}
       className={`z-2 -my-0.75 flex h-6 min-w-6 items-center justify-center underline-offset-4 hover:text-green hover:underline max-lg:absolute max-lg:right-8 lg:order-5 ledger:col-start-6 ledger:row-start-1 ${deskDot}`}
     >
-      <RowExternalLink {...smallIconProps} size={13} />
+      <ExternalLink {...smallIconProps} size={13} />
     </a>
   );
 }
@@ -251,7 +252,7 @@ export const TransactionRow = memo(function TransactionRow({
         <IconButton
           label={t`Delete ${name}`}
           size="small"
-          icon={<RowTrash {...smallIconProps} />}
+          icon={<Trash {...smallIconProps} />}
           busy={busy}
           data-act="delete"
           onClick={() => ask(neighbourFocus(row.id))}

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileDown, ListFilter, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import FileDown from 'icon:file-down';
+import ListFilter from 'icon:list-filter';
+import Plus from 'icon:plus';
+import RefreshCw from 'icon:refresh-cw';
+import Trash from 'icon:trash';
 import { useCallback, useMemo, useState } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { messageOf } from '../api/api-error.ts';
@@ -184,7 +188,7 @@ export function TransactionsPage() {
             />
             <ToolButton
               label={t`Delete All`}
-              icon={<Trash2 {...smallIconProps} />}
+              icon={<Trash {...smallIconProps} />}
               busy={actions.deleting}
               onClick={actions.deleteEverything}
             />

@@ -1,10 +1,12 @@
-import { CalendarDays, Landmark, type LucideIcon } from 'lucide-react';
+import CalendarDays from 'icon:calendar-days';
+import Landmark from 'icon:landmark';
+import type { DrawnIcon } from '../ui/draw-icon.ts';
 import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import type { View } from './use-filters.ts';
 import { t } from '../language/t.ts';
 
-const views: readonly { view: View; label: string; icon: LucideIcon }[] = [
+const views: readonly { view: View; label: string; icon: DrawnIcon }[] = [
   { view: 'account', label: t`By account`, icon: Landmark },
   { view: 'date', label: t`By date`, icon: CalendarDays },
 ];

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import LoaderCircle from 'icon:loader-circle';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonLook, toolLook, type ButtonKind, type ButtonSize } from './button-class.ts';
 import { classNames } from './class-names.ts';

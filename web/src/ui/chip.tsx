@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'icon:x';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { smallIconProps } from './icon.ts';

@@ -1,27 +1,24 @@
-import { createElement, type ReactElement, type SVGProps } from 'react';
+import { createElement, type ComponentType, type SVGProps } from 'react';
 
-interface IconData {
-  /** Side of the square it is drawn on. */
-  size: number;
-  node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
-}
+/** An element of an icon: its tag and its attributes. */
+type Line = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   /** Width and height on the screen, in pixels. */
   size?: number;
 }
 
-/**
- * Makes a component of an icon of Lucide. The build puts it in the place of Lucide's own (scripts/lean-icons.ts), which
- * knows contexts, aliases and class names that nobody here uses and is three times as long as the icons of the shell.
- */
-export function drawIcon({ size: side, node }: IconData): (props: IconProps) => ReactElement {
+/** An icon as a component: `import X from 'icon:x'` (scripts/icons.ts). */
+export type DrawnIcon = ComponentType<IconProps>;
+
+/** Makes a component of the lines of an icon, which stand on a square of 24. */
+export function drawIcon(...lines: readonly Line[]): DrawnIcon {
   return function Icon({ size = 24, strokeWidth = 2, ...rest }) {
     const frame = {
       xmlns: 'http://www.w3.org/2000/svg',
       width: size,
       height: size,
-      viewBox: `0 0 ${side} ${side}`,
+      viewBox: '0 0 24 24',
       fill: 'none',
       stroke: 'currentColor',
       strokeWidth,
@@ -29,7 +26,7 @@ export function drawIcon({ size: side, node }: IconData): (props: IconProps) => 
       strokeLinejoin: 'round',
       'aria-hidden': true,
     } as const;
-    const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
-    return createElement('svg', { ...frame, ...rest }, ...lines);
+    const drawn = lines.map(([tag, attributes]) => createElement(tag, attributes));
+    return createElement('svg', { ...frame, ...rest }, ...drawn);
   };
 }

@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'icon:eye';
+import EyeOff from 'icon:eye-off';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { smallIconProps } from './icon.ts';
 import { Field } from './field.tsx';

@@ -1,27 +1,25 @@
 import { cents } from '@saldo/contract/money';
-import {
-  ArrowLeftRight,
-  Banknote,
-  Bell,
-  Bus,
-  CalendarClock,
-  CreditCard,
-  GraduationCap,
-  House,
-  Landmark,
-  LifeBuoy,
-  ListChecks,
-  MessageSquareText,
-  Music,
-  PiggyBank,
-  Plane,
-  ShoppingBasket,
-  Smartphone,
-  Tag,
-  TrendingUp,
-  Utensils,
-  type LucideIcon,
-} from 'lucide-react';
+import ArrowLeftRight from 'icon:arrow-left-right';
+import Banknote from 'icon:banknote';
+import Bell from 'icon:bell';
+import Bus from 'icon:bus';
+import CalendarClock from 'icon:calendar-clock';
+import CreditCard from 'icon:credit-card';
+import GraduationCap from 'icon:graduation-cap';
+import House from 'icon:house';
+import Landmark from 'icon:landmark';
+import LifeBuoy from 'icon:life-buoy';
+import ListChecks from 'icon:list-checks';
+import MessageSquareText from 'icon:message-square-text';
+import Music from 'icon:music';
+import PiggyBank from 'icon:piggy-bank';
+import Plane from 'icon:plane';
+import ShoppingBasket from 'icon:shopping-basket';
+import Smartphone from 'icon:smartphone';
+import Tag from 'icon:tag';
+import TrendingUp from 'icon:trending-up';
+import Utensils from 'icon:utensils';
+import type { DrawnIcon } from './draw-icon.ts';
 import { classNames } from './class-names.ts';
 import { smallIconProps } from './icon.ts';
 import { MoneyText } from './money-text.tsx';
@@ -30,7 +28,7 @@ import { t } from '../language/further.ts';
 
 /** A row of a sample: invented, like everything in it. */
 interface Row {
-  icon: LucideIcon;
+  icon: DrawnIcon;
   name: string;
   detail: string;
   /** Cents. */

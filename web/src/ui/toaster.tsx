@@ -1,4 +1,7 @@
-import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
+import CircleAlert from 'icon:circle-alert';
+import CircleCheck from 'icon:circle-check';
+import RotateCw from 'icon:rotate-cw';
+import X from 'icon:x';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';

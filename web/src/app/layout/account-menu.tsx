@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'icon:chevron-down';
 import { useId, useRef, useState } from 'react';
 import { fullName, useSession } from '../../session/session.ts';
 import { smallIconProps } from '../../ui/icon.ts';

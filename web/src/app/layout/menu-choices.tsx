@@ -1,4 +1,10 @@
-import { FileDown, ListChecks, Monitor, Moon, Settings, Sun, type LucideIcon } from 'lucide-react';
+import FileDown from 'icon:file-down';
+import ListChecks from 'icon:list-checks';
+import Monitor from 'icon:monitor';
+import Moon from 'icon:moon';
+import Settings from 'icon:settings';
+import Sun from 'icon:sun';
+import type { DrawnIcon } from '../../ui/draw-icon.ts';
 import { useId } from 'react';
 import { toggleAmounts, useAmountsHidden } from '../../ui/hide-amounts.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,13 +15,13 @@ import { NavLink } from '../routing/link.tsx';
 import { paths } from '../paths.ts';
 import { t } from '../../language/further.ts';
 
-const looks: Readonly<Record<Theme, { label: string; Icon: LucideIcon }>> = {
+const looks: Readonly<Record<Theme, { label: string; Icon: DrawnIcon }>> = {
   system: { label: t`Match device`, Icon: Monitor },
   light: { label: t`Light`, Icon: Sun },
   dark: { label: t`Dark`, Icon: Moon },
 };
 
-const places: readonly { to: string; label: string; Icon: LucideIcon }[] = [
+const places: readonly { to: string; label: string; Icon: DrawnIcon }[] = [
   { to: paths.settings, label: t`Settings`, Icon: Settings },
   { to: paths.rules, label: t`Rules`, Icon: ListChecks },
   { to: paths.imports, label: t`Import`, Icon: FileDown },

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import LogOut from 'icon:log-out';
 import { useState } from 'react';
 import { signOut } from '../../session/sign-out.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import Menu from 'icon:menu';
 import { useState } from 'react';
 import { PaletteButton } from '../../commands/palette-button.tsx';
 import { NoticeBell } from '../../notices/bell.tsx';

@@ -1,7 +1,7 @@
 import { addDays } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
 import type { Limit, LimitsView } from '@saldo/contract/transactions/limits.schemas';
-import { Pencil } from 'lucide-react';
+import Pencil from 'icon:pencil';
 import { Link } from '../../app/routing/link.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

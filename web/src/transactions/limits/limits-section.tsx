@@ -1,6 +1,6 @@
 import type { Limit, LimitsView } from '@saldo/contract/transactions/limits.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'icon:plus';
 import { useId, useState } from 'react';
 import { usePageCommand } from '../../commands/page-commands.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,12 @@
 import type { Rule } from '@saldo/contract/transactions/rules.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, ListChecks, PencilLine, Plus, Trash2, Undo2 } from 'lucide-react';
+import ArrowDown from 'icon:arrow-down';
+import ArrowUp from 'icon:arrow-up';
+import ListChecks from 'icon:list-checks';
+import PencilLine from 'icon:pencil-line';
+import Plus from 'icon:plus';
+import Trash from 'icon:trash';
+import Undo2 from 'icon:undo-2';
 import { useState } from 'react';
 import { accountsQuery } from '../../accounts/accounts.queries.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -91,7 +97,7 @@ function RuleLine({ rule, last, accountName, onEdit }: LineProps) {
         <IconButton
           label={t`Delete: ${when}`}
           size="small"
-          icon={<Trash2 {...smallIconProps} />}
+          icon={<Trash {...smallIconProps} />}
           onClick={() => {
             if (!window.confirm(t`Delete this rule? What it changed stays. Undo it first to change it back.`))
               return;

@@ -6,7 +6,8 @@ import {
   type Comparison,
   type SpendingUnit,
 } from '@saldo/contract/transactions/spending.schemas';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'icon:chevron-left';
+import ChevronRight from 'icon:chevron-right';
 import { IconButton } from '../../ui/button.tsx';
 import { smallIconProps } from '../../ui/icon.ts';
 import { daysInWords, inUnit, stepped, type View } from './view.ts';

@@ -1,6 +1,6 @@
 import type { SpendingView } from '@saldo/contract/transactions/spending.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import X from 'icon:x';
 import { messageOf } from '../../api/api-error.ts';
 import { messages } from '../../app/messages.ts';
 import { Link } from '../../app/routing/link.tsx';

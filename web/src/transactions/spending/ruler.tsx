@@ -1,5 +1,5 @@
 import type { SpendingView } from '@saldo/contract/transactions/spending.schemas';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'icon:chevron-right';
 import { classNames } from '../../ui/class-names.ts';
 import { smallIconProps } from '../../ui/icon.ts';
 import { MoneyBar, topOf } from '../../ui/money-bar.tsx';

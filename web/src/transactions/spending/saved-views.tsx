@@ -1,6 +1,7 @@
 import { savedViewsMax, type SavedView } from '@saldo/contract/transactions/views.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'icon:pencil';
+import Trash from 'icon:trash';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../app/paths.ts';
@@ -123,7 +124,7 @@ export function SavedViews({ address, suggested, onClose }: SavedViewsProps) {
                     />
                     <IconButton
                       label={t`Delete: ${view.name}`}
-                      icon={<Trash2 {...smallIconProps} />}
+                      icon={<Trash {...smallIconProps} />}
                       onClick={() => mutate({ id: view.id })}
                     />
                   </li>
