@@ -60,6 +60,40 @@ test('of each shop there are as many rows as the kind of file with most of them 
   );
 });
 
+test('so it is of hundreds, in time that grows with their number alone', () => {
+  fc.assert(
+    fc.property(place, (counts) => {
+      const rows = kinds.flatMap((kind) =>
+        told(
+          kind,
+          counts[kind].map((count) => count * 100),
+        ),
+      );
+      const joined = joinTellings(rows, never);
+      expect(joined.flat().length).toBe(rows.length);
+      expect(shops.map((shop) => joined.filter(([row]) => row?.shop === shop).length)).toEqual(
+        shops.map((shop) => 100 * Math.max(...kinds.map((kind) => counts[kind][shop]))),
+      );
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('of hundreds that are all called otherwise those of equal words are one, and all of two files of the same rows', () => {
+  // Words of letters alone, none short for another.
+  const word = (n: number) =>
+    `${String.fromCharCode(97 + (n % 26))}q${'xyz'.repeat(2 + Math.floor(n / 26))}w`;
+  const rowsOf = (kind: string, file: number, text: (n: number) => string) =>
+    Array.from({ length: 300 }, (_, n) => ({ kinds: [kind], texts: [text(n)], files: [file], n }));
+  const app = rowsOf('app', 1, (n) => `${word(n)} ${n}`);
+  const same = rowsOf('bank', 2, (n) => `pos ${word(n)}`);
+  const joined = joinTellings([...app, ...same.toReversed()], never);
+  expect(joined.map((some) => some.map(({ n }) => n))).toEqual(app.map(({ n }) => [n, n]));
+  const other = rowsOf('bank', 2, (n) => `${word(n + 300)}`);
+  expect(joinTellings([...app, ...other], never).length).toBe(600);
+  expect(joinTellings([...app, ...other], () => true).length).toBe(300);
+});
+
 test('rows that name nobody are as many as the kind with most of them tells', () => {
   fc.assert(
     fc.property(place, ({ app }) => {

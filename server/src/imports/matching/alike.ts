@@ -1,4 +1,4 @@
-import { distances, type Distance } from './fold.ts';
+import { distances, wordingOf, type Distance } from './fold.ts';
 import { pairMost } from './pairing.ts';
 
 /** What files say of one row: all of one account, day and amount. */
@@ -48,42 +48,47 @@ interface Group<Row> {
   rows: readonly Row[];
 }
 
+/** How rows are held against each other. */
+interface Measure<Row> {
+  distance: (a: Row, b: Row) => number | null;
+  /** The same where they are too many for that: rows of one class are as far from others, and never at odds among themselves. */
+  classOf: (row: Row) => string;
+  between: (a: Row, b: Row) => number | null;
+}
+
+/** So many rows, or classes of rows, of one kind times those of others are held against each other one by one, and no more. */
+const mostCompared = 10_000;
+
 function nearest(a: Telling, b: Telling, between: Distance): number | null {
   if (isBeside(a, b)) return null;
   const all = a.texts.flatMap((one) => b.texts.flatMap((other) => between(one, other) ?? []));
   return all.length === 0 ? null : Math.min(...all);
 }
 
-/** Joins groups that share no kind and all of whose rows can be the same, as many as there can be. */
-function joinGroups<Row>(
-  groups: readonly Group<Row>[],
+/** How far the rows of two groups are apart at most; null where they share a kind or two of them cannot be one. */
+function farthest<Row>(
+  a: Group<Row>,
+  b: Group<Row>,
   distance: (a: Row, b: Row) => number | null,
-): Group<Row>[] {
-  const apart = (a: Group<Row>, b: Group<Row>): number | null => {
-    if (!a.kinds.isDisjointFrom(b.kinds)) return null;
-    let most = 0;
-    for (const one of a.rows)
-      for (const other of b.rows) {
-        const between = distance(one, other);
-        if (between === null) return null;
-        most = Math.max(most, between);
-      }
-    return most;
-  };
+): number | null {
+  if (!a.kinds.isDisjointFrom(b.kinds)) return null;
+  let most = 0;
+  for (const one of a.rows)
+    for (const other of b.rows) {
+      const between = distance(one, other);
+      if (between === null) return null;
+      most = Math.max(most, between);
+    }
+  return most;
+}
+
+/** Joins groups that share no kind and all of whose rows can be the same, as many as there can be. */
+function joinGroups<Row>(groups: readonly Group<Row>[], measure: Measure<Row>): Group<Row>[] {
   let joined: Group<Row>[] = [];
   const byKinds = [...Map.groupBy(groups, ({ kinds }) => [...kinds].toSorted().join('\n'))];
   for (const [, some] of byKinds.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const partner = pairMost(
-      some.map((one) =>
-        joined
-          .flatMap((other, to) => {
-            const far = apart(one, other);
-            return far === null ? [] : [{ to, far }];
-          })
-          .toSorted((a, b) => a.far - b.far || a.to - b.to)
-          .map(({ to }) => to),
-      ),
-    );
+    const isMany = some.length * joined.length > mostCompared;
+    const partner = isMany ? pairClasses(some, joined, measure) : pairGroups(some, joined, measure);
     const left = new Set(some);
     joined = joined.map((group, to) => {
       const one = some[partner.get(to) ?? -1];
@@ -94,6 +99,63 @@ function joinGroups<Row>(
     joined.push(...left);
   }
   return joined;
+}
+
+/** Which of some groups goes to which of others, by the place of those. */
+function pairGroups<Row>(
+  some: readonly Group<Row>[],
+  others: readonly Group<Row>[],
+  { distance }: Measure<Row>,
+): ReadonlyMap<number, number> {
+  return pairMost(
+    some.map((one) =>
+      others
+        .flatMap((other, to) => {
+          const far = farthest(one, other, distance);
+          return far === null ? [] : [{ to, far }];
+        })
+        .toSorted((a, b) => a.far - b.far || a.to - b.to)
+        .map(({ to }) => to),
+    ),
+  );
+}
+
+/**
+ * The same where they are many, in time that grows with their number alone: class by class, the nearest first, of those the
+ * ones with the fewest others to go to. Where the classes are too many as well, those that are equal.
+ */
+function pairClasses<Row>(
+  some: readonly Group<Row>[],
+  others: readonly Group<Row>[],
+  { classOf, between }: Measure<Row>,
+): ReadonlyMap<number, number> {
+  const classesOf = (groups: readonly Group<Row>[]) => {
+    const named = groups.map((group, at) => {
+      const says = [...new Set(group.rows.map(classOf))].toSorted().join('\n');
+      return { at, group, says, key: `${[...group.kinds].toSorted().join('\n')}\n\n${says}` };
+    });
+    return [...Map.groupBy(named, ({ key }) => key)]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([, all]) => (all[0] ? [{ ...all[0], waiting: all.map(({ at }) => at) }] : []));
+  };
+  const [left, right] = [classesOf(some), classesOf(others)];
+  const isFew = left.length * right.length <= mostCompared;
+  const equal = Map.groupBy(right, ({ says }) => says);
+  const edges = left.flatMap((one) => {
+    const found = (isFew ? right : (equal.get(one.says) ?? [])).flatMap((other) => {
+      const far = farthest(one.group, other.group, between);
+      // What is called the same comes first, whichever row of its class is looked at.
+      return far === null ? [] : [{ one, other, far: one.says === other.says ? 0 : Math.max(1, far) }];
+    });
+    return found.map((edge) => ({ ...edge, choices: found.length }));
+  });
+  const partner = new Map<number, number>();
+  for (const { one, other } of edges.toSorted((a, b) => a.far - b.far || a.choices - b.choices)) {
+    const count = Math.min(one.waiting.length, other.waiting.length);
+    const from = one.waiting.splice(0, count);
+    for (const [index, to] of other.waiting.splice(0, count).entries()) partner.set(to, from[index] ?? -1);
+  }
+  return partner;
 }
 
 /**
@@ -109,18 +171,29 @@ export function joinTellings<Row extends Telling>(
   areSame: (file: number, other: number) => boolean,
   between: Distance = distances(),
 ): Row[][] {
+  const near = (a: Row, b: Row) => nearest(a, b, between);
+  const kept = new Set(rows.flatMap((row) => row.beside ?? []));
+  // Who is kept beside another is a class of its own.
+  const alone = ({ provider_id: id = '', beside = [] }: Row) =>
+    beside.length > 0 || kept.has(id) ? `${id} ` : '';
   const byText = joinGroups(
     rows.map((row) => ({ kinds: new Set(row.kinds), rows: [row] })),
-    (a, b) => nearest(a, b, between),
+    {
+      distance: near,
+      between: near,
+      classOf: (row) => `${alone(row)}${[...new Set(row.texts.map(wordingOf))].toSorted().join('/')}`,
+    },
   );
-  const distance = (a: Row, b: Row) => {
-    const near = nearest(a, b, between);
-    if (near !== null || isBeside(a, b)) return near;
-    return a.files.some((file) => b.files.some((other) => areSame(file, other))) ? 3 : null;
-  };
+  const bySame = (a: Row, b: Row) =>
+    a.files.some((file) => b.files.some((other) => areSame(file, other))) && !isBeside(a, b) ? 3 : null;
+  const distance = (a: Row, b: Row) => near(a, b) ?? bySame(a, b);
   const age = new Map(rows.map((row, index) => [row, index]));
   const ageOf = (row: Row) => age.get(row) ?? 0;
-  const joined = joinGroups(byText, distance).map((group) => group.rows);
+  const joined = joinGroups(byText, {
+    distance,
+    between: bySame,
+    classOf: (row) => `${alone(row)}${row.files.toSorted((a, b) => a - b).join()}`,
+  }).map((group) => group.rows);
   return settleEqual(joined, ageOf, distance).map((some) => some.toSorted((a, b) => ageOf(a) - ageOf(b)));
 }
 

@@ -34,13 +34,25 @@ const alike = (a: string, b: string) => (a.length <= b.length ? isShort(a, b) : 
 /** How far two folded texts lie apart: nearer is smaller; null when they are at odds: both hold a name, and share no word of it. */
 export type Distance = (a: string, b: string) => 0 | 1 | 2 | null;
 
+/** What of a folded text counts when it is held against others: texts of one wording are as far from every other one. */
+export function wordingOf(folded: string): string {
+  const { told, numbers } = readWords(folded);
+  return [...new Set(told.length > 0 ? told : numbers)].toSorted().join(' ');
+}
+
+/** Texts whose words are kept in mind at once: there is no end of texts with a number of their own. */
+const mostKnown = 5_000;
+
 /** Measures how far texts lie apart, with their words in mind, for the same shops are compared again and again. For one run over one person's rows: nothing of theirs stays. */
 export function distances(): Distance {
   const known = new Map<string, Words>();
   const wordsOf = (folded: string): Words => {
-    const words = known.get(folded) ?? readWords(folded);
-    known.set(folded, words);
-    return words;
+    const words = known.get(folded);
+    if (words) return words;
+    if (known.size >= mostKnown) known.clear();
+    const read = readWords(folded);
+    known.set(folded, read);
+    return read;
   };
   return (a, b) => {
     if (a === b) return 0;
