@@ -53,10 +53,12 @@ export async function insertChanges(
       from unnest(${before.map(({ id }) => id)}::bigint[], ${before.map((row) => JSON.stringify(row.said))}::text[])
         as b (id, said)
       join transactions t on t.user_id = ${userId}::bigint and t.id = b.id
+      -- Put together once for a row, not for each thing that is said of it.
+      cross join lateral (select ${said} as now offset 0) it
       cross join lateral (
         select jsonb_object_agg(one.key, one.value) as before,
-               jsonb_object_agg(one.key, ${said} -> one.key) as after
-        from jsonb_each(b.said::jsonb) one where one.value is distinct from ${said} -> one.key
+               jsonb_object_agg(one.key, it.now -> one.key) as after
+        from jsonb_each(b.said::jsonb) one where one.value is distinct from it.now -> one.key
         -- Who said it is no change by itself.
         having bool_or(one.key not like '%_by')
       ) d
@@ -97,9 +99,9 @@ const shownChanges = (before = sql`c.before`) => sql`
  * where there is none. Who said a thing belongs to it (`tags`, `tags_by`).
  */
 export const stillThere = sql<Record<string, unknown> | null>`(
-  select jsonb_object_agg(one.key, one.value) from jsonb_each(c.before) one
+  with it as materialized (select ${said} as now)
+  select jsonb_object_agg(one.key, one.value) from it cross join jsonb_each(c.before) one
   cross join lateral regexp_replace(one.key, '_by$', '') as thing
-  cross join lateral (select ${said} as now) it
   where it.now -> thing = coalesce(c.after -> thing, it.now -> thing)
     and (it.now -> (thing || '_by')) is not distinct from coalesce(c.after -> (thing || '_by'), it.now -> (thing || '_by'))
   having bool_or(one.key not like '%_by'))`;
@@ -118,7 +120,7 @@ export function findChanges(userId: number, id: number, limit: number) {
     .orderBy('id', 'desc');
 }
 
-/** The rows that a call changed: all of them, or the one. */
+/** The rows that a call changed, in the order of their ids: all of them, or the one. */
 export async function findBatchRows(
   tx: Tx,
   userId: number,
@@ -131,24 +133,24 @@ export async function findBatchRows(
     .select('transaction_id')
     .where('user_id', '=', userId)
     .where('batch_id', '=', batch)
+    .orderBy('transaction_id')
     .execute();
   return rows.map((row) => row.transaction_id);
 }
 
-/** What a call changed, of one row or of those after one, in the order of the rows and under their locks. */
+/** What a call changed of some rows, in the order of the rows and under their locks. */
 export async function lockBatch(
   tx: Tx,
   userId: number,
   batch: number,
-  { transactionId, after, limit }: { transactionId: number | undefined; after: number | null; limit: number },
+  ids: readonly number[],
 ): Promise<ChangeRow[]> {
-  const one = transactionId === undefined ? sql`true` : sql`c.transaction_id = ${transactionId}::bigint`;
+  // Found row by row: by the batch alone each piece of a great change would look at all of it.
   const { rows } = await sql<ChangeRow>`
     select ${shownChanges()} from transaction_changes c
     join transactions t on t.user_id = c.user_id and t.id = c.transaction_id
-    where c.user_id = ${userId}::bigint and c.batch_id = ${batch}::bigint and ${one}
-      and c.transaction_id > coalesce(${after}::bigint, 0)
-    order by t.id limit ${limit}::int for update`.execute(tx);
+    where c.user_id = ${userId}::bigint and c.batch_id + 0 = ${batch}::bigint and c.transaction_id = any(${[...ids]}::bigint[])
+    order by t.id for update`.execute(tx);
   return rows;
 }
 
@@ -160,10 +162,11 @@ export async function lockOfRule(
   { before = null, limit }: { before?: number | null; limit: number },
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select ${shownChanges(stillThere)} from transaction_changes c
+    select ${shownChanges(sql`still.there`)} from transaction_changes c
     join transactions t on t.user_id = c.user_id and t.id = c.transaction_id
+    cross join lateral (select ${stillThere} as there offset 0) still
     where c.user_id = ${userId}::bigint and c.rule_id = ${ruleId}::bigint and c.undone_at is null
-      and (${before}::bigint is null or c.id < ${before}::bigint) and ${stillThere} is not null
+      and (${before}::bigint is null or c.id < ${before}::bigint) and still.there is not null
     order by c.id desc limit ${limit}::int for update of t`.execute(tx);
   return rows;
 }

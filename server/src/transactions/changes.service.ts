@@ -169,20 +169,15 @@ export async function undoBatch(
 ): Promise<{ ids: number[]; touched: Touched | null }> {
   const ids: number[] = [];
   let [found, follows] = [false, false];
-  const before = await findTouched(tx, ctx.userId, await findBatchRows(tx, ctx.userId, batch, transactionId));
-  for (let last: number | null = null; ;) {
-    const changes: ChangeRow[] = await lockBatch(tx, ctx.userId, batch, {
-      transactionId,
-      after: last,
-      limit: atOnce,
-    });
+  const rows = await findBatchRows(tx, ctx.userId, batch, transactionId);
+  const before = await findTouched(tx, ctx.userId, rows);
+  for (const piece of piecesOf(rows)) {
+    const changes = await lockBatch(tx, ctx.userId, batch, piece);
     found ||= changes.length > 0;
     const standing = changes.filter(({ stands }) => stands);
     if (standing.length > 0) await takeBack(tx, ctx, standing);
     follows ||= standing.some((row) => isFollowed(row.before));
     ids.push(...standing.map((row) => row.transaction_id));
-    if (changes.length < atOnce) break;
-    last = changes.at(-1)?.transaction_id ?? null;
   }
   if (!found) throw notFound();
   if (ids.length === 0)
