@@ -7,7 +7,7 @@ import { createPasswords, type PasswordCost } from './auth/passwords.ts';
 import type { BankProvider } from './bank/bank.provider.ts';
 import { openAskingThreads, openAssistant, type AskingThreads } from './chat/assistant.service.ts';
 import type { Services } from './context.ts';
-import { openImporter } from './imports/imports.jobs.ts';
+import { openImporter, openWorkingThreads, type WorkingThreads } from './imports/imports.jobs.ts';
 import { createLimiter, databaseStore } from './http/limiter.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createTransport, type ShowMail } from './mail/transport.ts';
@@ -23,6 +23,8 @@ export type Ground = Pick<Services, 'config' | 'db' | 'log' | 'keys' | 'queue' |
   passwordJudge?: PasswordJudge | undefined;
   /** Threads of the assistant that are there already, for tests only. */
   askingThreads?: AskingThreads | undefined;
+  /** Threads of the importer that are there already, for tests only. */
+  workingThreads?: WorkingThreads | undefined;
   /** A developer's terminal, for mails that are only files. */
   showMail?: ShowMail | null;
   /** Shows a person at the terminal how far the teaching of the assistant is. */
@@ -34,6 +36,7 @@ export function createServices({
   passwordCost,
   passwordJudge,
   askingThreads,
+  workingThreads,
   showMail = null,
   say,
   ...ground
@@ -42,7 +45,7 @@ export function createServices({
   return {
     ...ground,
     assistant: openAssistant(askingThreads ?? openAskingThreads(config, db), log, say),
-    importer: openImporter(db, log),
+    importer: openImporter(workingThreads ?? openWorkingThreads(db), log),
     dayTurn: createDayTurn({ db, now }),
     passwords: createPasswords(passwordCost),
     passwordJudge: passwordJudge ?? openPasswordJudge(),

@@ -1,11 +1,12 @@
 import type { Ctx, Services } from '../context.ts';
-import { openThreads, ThreadError, type Threads } from '../threads/threads.ts';
+import { openThreads, ThreadError, type ThreadLimits, type Threads } from '../threads/threads.ts';
 import type { Logger } from '../db/logger.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { JobHandler } from '../jobs/queue.ts';
 import { rowWorkJob } from '../transactions/row-work.ts';
 import { updateImport } from './imports.queries.ts';
-import type { ThreadData, Work } from './working.thread.ts';
+import type { Work } from './working.ts';
+import type { ThreadData } from './working.thread.ts';
 import type { Step } from './steps/step.ts';
 
 const stepJob = 'import-step';
@@ -18,6 +19,8 @@ const deadlineMs = 14 * 60_000;
 const memoryMb = 768;
 const atOnce = 2;
 
+export const workingLimits: ThreadLimits = { threads: atOnce, waiting: mostWaiting, deadlineMs, memoryMb };
+
 /** Reads, writes and takes back files in threads of its own, and does what goes on with many rows: nothing in them holds the server. */
 export interface Importer {
   run(step: Step): Promise<void>;
@@ -25,15 +28,17 @@ export interface Importer {
   close(): Promise<void>;
 }
 
-/** The importer on a database; each thread has connections of its own. */
-export function openImporter({ url, mode }: Pick<Database, 'url' | 'mode'>, log: Logger): Importer {
+/** Threads that do the work on files and rows. */
+export type WorkingThreads = Threads<Work, void>;
+
+/** Threads for the work on one database; each has connections of its own. */
+export function openWorkingThreads({ url, mode }: Pick<Database, 'url' | 'mode'>): WorkingThreads {
   const data: ThreadData = { url, mode };
-  const threads: Threads<Work, void> = openThreads(new URL('./working.thread.ts', import.meta.url), data, {
-    threads: atOnce,
-    waiting: mostWaiting,
-    deadlineMs,
-    memoryMb,
-  });
+  return openThreads(new URL('./working.thread.ts', import.meta.url), data, workingLimits);
+}
+
+/** The importer on threads, which it closes. */
+export function openImporter(threads: WorkingThreads, log: Logger): Importer {
   return {
     async run(step) {
       const began = performance.now();

@@ -1,4 +1,6 @@
 import { dateIn } from '@saldo/contract/dates';
+import type { Database } from '../db/open.ts';
+import { doRowWork } from '../transactions/row-work.ts';
 import { Unreadable } from './formats/unreadable.ts';
 import { deleteContents, lockImport, updateImport, type ImportRecord } from './imports.queries.ts';
 import { commit, lookAgain, MoreThanShown, undo } from './steps/committing.ts';
@@ -52,4 +54,13 @@ export async function runStep(db: Db, step: Step): Promise<void> {
     else if (error instanceof MoreThanShown) await lookAgain(db, record, moment);
     else if (!(error instanceof Overtaken)) throw error;
   }
+}
+
+/** What a thread does: a step of an import, or what goes on with a person's rows. */
+export type Work = Step | { userId: number; now: number };
+
+export function doWork(db: Database, work: Work): Promise<void> {
+  if ('importId' in work) return runStep(db, work);
+  const { userId, now } = work;
+  return doRowWork((piece) => db.inTransaction(userId, piece), { userId, now: new Date(now) });
 }

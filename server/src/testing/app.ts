@@ -9,19 +9,23 @@ import { BankError } from '../bank/bank.errors.ts';
 import type { BankProvider } from '../bank/bank.provider.ts';
 import { newKey, openKeyRing } from '../bank/keyring.ts';
 import { openProvider } from '../bank/open-provider.ts';
+import type { Asking } from '../chat/asking.ts';
+import type { AskingThreads } from '../chat/assistant.service.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Services } from '../context.ts';
 import { openDatabase, type Database } from '../db/open.ts';
 import { openEmbeddedBank, type EmbeddedBankGuest } from '../embedded-bank.ts';
 import { createLog } from '../http/log.ts';
+import { workingLimits } from '../imports/imports.jobs.ts';
+import type { Work } from '../imports/working.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { createServices } from '../services.ts';
 import { startWorkers } from '../workers.ts';
-import { sharedAskingThreads } from './asking-threads.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { createEmptyDatabase, createTestDatabase } from './database.ts';
 import { caller, type Call } from './http.ts';
+import { sharedThreads } from './shared-threads.ts';
 import { poolers, throughPooler } from './through-cluster.ts';
 
 export interface TestAppOptions {
@@ -68,6 +72,16 @@ export interface TestApp {
   /** Stops everything and drops the database. */
   close(): Promise<void>;
 }
+
+const askingThreads = sharedThreads<Asking, Awaited<ReturnType<AskingThreads['run']>>>(
+  new URL('./asking.thread.ts', import.meta.url),
+  // Beside much else a thread begins in half a minute, and the first question of a file waits for it.
+  { threads: 2, waiting: 16, deadlineMs: 50_000, memoryMb: 512 },
+);
+const workingThreads = sharedThreads<Work, void>(
+  new URL('./working.thread.ts', import.meta.url),
+  workingLimits,
+);
 
 /** A thread for each application would load the word lists anew. */
 const judgeInThisThread: PasswordJudge = {
@@ -204,8 +218,8 @@ async function startInstance(options: TestAppOptions, shared?: Shared): Promise<
     passwordCost: cheapPasswords,
     passwordJudge: judgeInThisThread,
     // A test with its own limits, or through poolers, has its own threads.
-    askingThreads:
-      poolers || proxy || options.env?.['ASSISTANT_DEADLINE_MS'] ? undefined : sharedAskingThreads(db),
+    askingThreads: poolers || proxy || options.env?.['ASSISTANT_DEADLINE_MS'] ? undefined : askingThreads(db),
+    workingThreads: poolers || proxy ? undefined : workingThreads(db),
   });
   const app = await createApp(services, {
     webRoot: options.webRoot ?? join(folder, 'no-web'),
