@@ -114,8 +114,8 @@ export const changeTransaction = endpoint({
   access: 'session',
   params: idParams,
   body: transactionChange,
-  /** `followed`: how many guessed rows of its payee take its category, where they are thousands within seconds; `change_id` takes the change back, null where nothing differs. */
-  response: mutation({ transaction, change_id: z.nullable(id), followed: z.int() }),
+  /** `followed`: how many guessed rows of its payee take its category, where they are thousands within seconds; `anew`: how many are guessed to be something else or nothing since, for they followed what the person said before; `change_id` takes the change back, null where nothing differs. */
+  response: mutation({ transaction, change_id: z.nullable(id), followed: z.int(), anew: z.int() }),
   errors: ['CONFLICT'],
 });
 

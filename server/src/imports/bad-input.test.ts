@@ -299,6 +299,21 @@ test.each([
   expect(read.message).toMatch(/^(?:No dates were found|No columns were found|This file)/);
 });
 
+test('what cannot be read of a file is shown in the currency of the account that it would go to', async () => {
+  const euros = await handAccount(app, person, { name: 'Giro', currency: 'EUR' });
+  const read = await reads(
+    app,
+    person,
+    'giro.csv',
+    'Datum;Text;Betrag\n31.02.2025;Kiosk;-3,00\n28.02.2025;Kiosk;-4,00\n',
+    { account_id: String(euros) },
+  );
+  expect(await rowsOf(app, person, read.id)).toMatchObject([
+    { decision: 'refused', amount: -3, currency: 'EUR' },
+    { decision: 'new', amount: -4, currency: 'EUR' },
+  ]);
+});
+
 test('a column that the table does not have is refused by its number', async () => {
   const mapping = { columns: { date: 99 } };
   const read = await reads(app, person, 'a.csv', table('2025-01-03,Tea,-3.00'), to());

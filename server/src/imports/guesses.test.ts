@@ -197,7 +197,19 @@ describe('a file without categories', () => {
     await imports(app, person, account, 'more.csv', table('2026-03-05,ZORB LLC 4414,-6.00'));
     expect(await shown()).toEqual({ ...none, 'ZORB LLC 4413': 'TRAVEL', 'ZORB LLC 4414': null });
     // Said anew, it is of all again.
-    expect(await say({ category_primary: 'MEDICAL' })).toMatchObject({ followed: 3 });
+    expect(await say({ category_primary: 'MEDICAL' })).toMatchObject({ followed: 3, anew: 0 });
+    // Two rows of one payee are said to be two things: the others follow neither, and that is said.
+    const [, , { id: second }] = await rows();
+    const other = (await call(`PATCH /transaction/${second}`, travel)).json;
+    expect(other).toMatchObject({ followed: 0, anew: 2 });
+    await call(`PATCH /transaction/${second}`, { ...travel, only_this: true });
+    expect(Object.values<string>(await shown()).toSorted()).toEqual([
+      'MEDICAL',
+      'MEDICAL',
+      'MEDICAL',
+      'TRAVEL',
+    ]);
+    await call(`PATCH /transaction/${second}`, { reset: ['category_primary'] });
     const last = (await say(travel)).change_id;
     expect((await call(`POST /transaction/changes/${last}/undo`, {})).status).toBe(200);
     expect(Object.values(await shown())).toEqual(['MEDICAL', 'MEDICAL', 'MEDICAL', 'MEDICAL']);

@@ -307,7 +307,7 @@ export function findRows(
   page: { limit: number; offset: number; show: Shown },
 ) {
   return sql<ShownRow>`
-    select r.position, r.line, r.date, r.amount_minor, coalesce(r.currency, a.currency) as currency, r.name, r.decision as found,
+    select r.position, r.line, r.date, r.amount_minor, coalesce(r.currency, a.currency, place.currency) as currency, r.name, r.decision as found,
       ${effective} as decision, r.reason, r.extra -> 'given' as given, ${isTwin} as twin,
       ${shownParts} as parts, ${shownTakes} as takes,
       (select t.id from transactions t where t.user_id = r.user_id and t.provider_transaction_id = coalesce(f.bank_id, ${sameAs})) as transaction_id
@@ -315,6 +315,13 @@ export function findRows(
     left join accounts a on a.user_id = r.user_id and a.id = r.account_id
     left join file_rows f on f.user_id = r.user_id
       and f.provider_id = ${sameAs}
+    -- A row that cannot be read goes nowhere, and would be of where the others of its account go.
+    left join lateral (
+      select coalesce(its.currency, one ->> 'currency') as currency
+      from imports i cross join jsonb_array_elements(i.accounts) one
+      left join accounts its on its.user_id = i.user_id and its.id = (one ->> 'account_id')::bigint
+      where i.user_id = r.user_id and i.id = r.import_id and one ->> 'key' = r.account_key limit 1
+    ) place on a.id is null
     where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and ${shownOnly(page.show)}
     order by r.position limit ${page.limit}::int offset ${page.offset}::int`;
 }

@@ -271,14 +271,14 @@ function refuseOdd(parts: Saying['splits'], amount: number, currency: string): v
 /**
  * What the person says of a row, or the bank's word again. Throws NOT_FOUND, CONFLICT where date, amount or name of a
  * bank's row would change. Beside the row: the change to undo, null where nothing differs, and how many guessed rows took its
- * category.
+ * category, or are guessed to be something else.
  */
 export async function changeTransaction(
   ctx: Ctx,
   tx: Tx,
   id: number,
   change: TransactionChange,
-): Promise<{ transaction: Transaction; change_id: number | null; followed: number }> {
+): Promise<{ transaction: Transaction; change_id: number | null; followed: number; anew: number }> {
   requireRowDay(ctx, change.date);
   const said = await saidIn(tx, ctx, change);
   const facts = said.date !== undefined || said.amount !== undefined || said.name !== undefined;
@@ -297,7 +297,8 @@ export async function changeTransaction(
   const transaction = await transactionIn(tx, ctx, id);
   const [primary, detailed] = [transaction.category_primary, transaction.category_detailed];
   const followed = guessed.find((one) => one.primary === primary && one.detailed === detailed)?.count ?? 0;
-  return { transaction, change_id: batch, followed };
+  const anew = guessed.reduce((sum, one) => sum + one.count, 0) - followed;
+  return { transaction, change_id: batch, followed, anew };
 }
 
 async function lockHandAccountsOf(tx: Tx, ctx: Ctx, ids: readonly number[]): Promise<HandAccount[]> {

@@ -32,6 +32,20 @@ const kinds: readonly [Kind, ...Kind[]] = [
   { label: t`Other`, type: 'other', subtype: null },
 ];
 
+/** Words of names that tell what an account is, in the order of `kinds`; what none tells is checking. */
+const tellKind: Readonly<Record<number, RegExp>> = {
+  1: /saving|spar(?!da)|ahorro/i,
+  2: /\bcash|wallet|bargeld|efectivo/i,
+  3: /credit|kredit(?!bank)|visa|master ?card|amex|tarjeta/i,
+  4: /loan|mortgage|darlehen|pr[eé]stamo|hipoteca/i,
+  5: /invest|brokerage|\bdepot|inversi/i,
+};
+/** What an account of that name most likely is. */
+function kindIn(name: string): Kind {
+  const found = Object.entries(tellKind).find(([, words]) => words.test(name));
+  return kinds[Number(found?.[0] ?? 0)] ?? kinds[0];
+}
+
 const fields = ['name', 'currency', 'opening_balance', 'opening_date'] as const;
 
 interface AddAccountProps {
@@ -41,6 +55,8 @@ interface AddAccountProps {
   /** What is already known of it. */
   known?: {
     name: string;
+    /** The file that tells of it, whose name may say more. */
+    file?: string;
     currency: string | null;
     since: string | null;
     /** What it held then; below zero is owed. */
@@ -59,7 +75,8 @@ export function AddAccountDialog({
 }: AddAccountProps) {
   const { form, faults, show, clear } = useFormErrors();
   const { mutate, isPending, error } = useCreateAccount();
-  const [kind, setKind] = useState(kinds[0]);
+  const [first] = useState(kindIn(known?.name || known?.file || ''));
+  const [kind, setKind] = useState(first);
   const opening = known?.opening ?? 0;
 
   /** The opening balance to begin with: what the account held, or what was owed on it. */
@@ -166,7 +183,7 @@ export function AddAccountDialog({
             label={isLiability(kind.type) ? t`Opening balance owed` : t`Opening balance`}
             name="opening_balance"
             autoComplete="off"
-            defaultValue={proposed(kinds[0])}
+            defaultValue={proposed(first)}
             required
             error={faults['opening_balance']}
           />

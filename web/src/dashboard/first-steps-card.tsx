@@ -46,7 +46,7 @@ function useSteps() {
       : {
           to: paths.accounts,
           title: t`Connect a bank`,
-          text: t`Import up to two years of transactions. Saldo can’t move money.`,
+          text: t`It brings up to two years of transactions. Files do as well. Saldo can’t move money.`,
           done: bank.data.linked,
         },
     {

@@ -359,6 +359,7 @@ function FileSteps({ file, inColumns, setColumns, onLeave }: FileStepsProps) {
           onClose={() => setAdding(null)}
           known={{
             name: adding.name,
+            file: file.file_name,
             currency: adding.currency,
             since: file.start_date,
             opening: adding.opening_balance,

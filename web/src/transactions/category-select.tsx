@@ -35,7 +35,7 @@ export function CategorySelect({
       label={label}
       aside={
         whole && whole !== value ? (
-          <span className="text-small text-ink-3">{categoryLabel(whole)}</span>
+          <span className="min-w-0 truncate text-small text-ink-3">{categoryLabel(whole)}</span>
         ) : null
       }
       hint={hint}

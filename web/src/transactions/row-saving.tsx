@@ -20,6 +20,12 @@ const followWords = (count: number) =>
     ? t`1 guessed transaction of this payee follows.`
     : t`${count.toLocaleString('en-US')} guessed transactions of this payee follow.`;
 
+/** What the person says of a payee in two ways is followed by nothing. */
+const anewWords = (count: number) =>
+  count === 1
+    ? t`1 guessed transaction of this payee is guessed anew.`
+    : t`${count.toLocaleString('en-US')} guessed transactions of this payee are guessed anew.`;
+
 /** Says that other rows follow what was said of one, with the ways back. */
 function useFollowers() {
   const client = useQueryClient();
@@ -29,12 +35,17 @@ function useFollowers() {
       () => showToast('success', t`Undone`),
       (error: unknown) => showToast('failure', refusalWords(error, t`Error undoing the change`)),
     );
-  return ({ transaction: row, change_id: change, followed }: Awaited<ReturnType<typeof mutateAsync>>) => {
-    if (followed === 0) return;
+  return ({
+    transaction: row,
+    change_id: change,
+    followed,
+    anew,
+  }: Awaited<ReturnType<typeof mutateAsync>>) => {
+    if (followed + anew === 0) return;
     const category = categoryOf(row.category_detailed ?? row.category_primary ?? '');
     showToast(
       'success',
-      followWords(followed),
+      followed > 0 ? followWords(followed) : anewWords(anew),
       category
         ? {
             label: t`Only this one`,
