@@ -2,7 +2,7 @@ import { calibrate, placeOf, type Outcome, type Place } from '../net/calibrate.t
 import { foundIn } from '../net/decode.ts';
 import type { Model } from '../net/model.ts';
 import { fitRanker, rankedShares, type Ranked } from '../net/rank.ts';
-import { storedModel, storeModel, withStoreLocked } from '../net/stored.ts';
+import { fetchModel, storedModel, storeModel, withStoreLocked } from '../net/stored.ts';
 import { settings, studied, train, type Settings, type Studied } from '../net/train.ts';
 import { featuresOf } from '../net/whole.ts';
 import { meaningOf } from '../read/meaning.ts';
@@ -107,7 +107,9 @@ export async function teach(say: (text: string) => void): Promise<void> {
   await withStoreLocked(
     () => say('another process is teaching the reader; waiting for it'),
     async () => {
-      if (!storedModel()) storeModel(await buildModel(say));
+      if (storedModel()) return;
+      if (fetchModel()) say('another clone was taught the same: its model is taken');
+      else storeModel(await buildModel(say));
     },
   );
 }

@@ -15,6 +15,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { categoryNames, namedCodes } from '@saldo/contract/transactions/category-names';
+import { fetchKept, keep } from './kept.ts';
 import { beginningOf, modelFile, readModel, type Model } from './model.ts';
 
 /*
@@ -120,9 +121,13 @@ export async function withStoreLocked(onWait: () => void, work: () => Promise<vo
   }
 }
 
+/** Takes a model of these very files that another clone was taught; false where there is none. Under the lock. */
+export const fetchModel = (): boolean => fetchKept(stamp(), file) && isTaught();
+
 /** Writes a model under the lock: a reader of the file sees the one before or this one, never a half. */
 export function storeModel(model: Model): void {
   const unfinished = `${file}.new`;
   writeFileSync(unfinished, modelFile(model, stamp()), { flush: true });
   renameSync(unfinished, file);
+  keep(stamp(), file);
 }
