@@ -89,7 +89,7 @@ test('of hundreds that are all called otherwise those of equal words are one, an
   const same = rowsOf('bank', 2, (n) => `pos ${word(n)}`);
   const joined = joinTellings([...app, ...same.toReversed()], never);
   expect(joined.map((some) => some.map(({ n }) => n))).toEqual(app.map(({ n }) => [n, n]));
-  const other = rowsOf('bank', 2, (n) => `${word(n + 300)}`);
+  const other = rowsOf('bank', 2, (n) => word(n + 300));
   expect(joinTellings([...app, ...other], never).length).toBe(600);
   expect(joinTellings([...app, ...other], () => true).length).toBe(300);
 });
