@@ -7,7 +7,7 @@ import { openWorld, type World } from './testing/torture/world.ts';
  * clock jumps, held against a model after every step. TORTURE_SEED and TORTURE_SEEDS repeat or widen it.
  */
 const first = Number(process.env['TORTURE_SEED'] ?? 1);
-const count = Number(process.env['TORTURE_SEEDS'] ?? 3);
+const count = Number(process.env['TORTURE_SEEDS'] ?? 2);
 
 let world: World;
 beforeAll(async () => {

@@ -73,6 +73,6 @@ test('every question of the form is answered, in both languages', async () => {
         expect(json.reading.text.trim()).not.toBe('');
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 120 },
   );
 }, 120_000);

@@ -15,7 +15,7 @@ import { syncLink } from './sync-link.service.ts';
  * between, and to a model that knows nothing of cursors, pages or tables. After every step both must agree to the cent.
  * A failure prints its seed; SIMULATION_SEED and SIMULATION_HISTORIES repeat or widen the search.
  */
-const histories = Number(process.env['SIMULATION_HISTORIES'] ?? 24);
+const histories = Number(process.env['SIMULATION_HISTORIES'] ?? 16);
 const seed = process.env['SIMULATION_SEED'];
 
 let app: TestApp;
