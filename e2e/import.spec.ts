@@ -268,4 +268,16 @@ test('what a file says of a new account is proposed for it, as owed where it is 
   await dialog.getByLabel('Opening balance').fill('12');
   await dialog.getByLabel('Kind').selectOption('Loan');
   await expect(dialog.getByLabel('Opening balance owed')).toHaveValue('12');
+  await page.keyboard.press('Escape');
+  // A name tells the kind: the file's where the rows name no account, else the account's.
+  for (const [name, head, kind] of [
+    ['visa-march.csv', 'Date,Description,Amount\n2026-03-02,Corner Shop,-4.50\n', 'Credit card'],
+    ['app.csv', 'Date,Account,Payee,Amount\n2026-03-02,Savings jar,Interest,1.50\n', 'Savings'],
+  ] as const) {
+    await page.goto('import');
+    await choose(page, name, head);
+    await page.getByRole('button', { name: 'New account' }).click();
+    await expect(dialog.getByLabel('Kind')).toHaveValue(kind);
+    await page.keyboard.press('Escape');
+  }
 });
