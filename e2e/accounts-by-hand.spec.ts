@@ -1,8 +1,8 @@
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessibleOnBoth } from './support/accessible.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/kept-page.ts';
 
-test('a person without a bank keeps accounts by hand', { tag: '@looks' }, async ({ page }) => {
+test('a person without a bank keeps accounts by hand', async ({ page }) => {
   await openSignedIn(page, 'accounts');
   const dialog = page.getByRole('dialog');
   const save = () => dialog.getByRole('button', { name: /^(Add account|Save changes)$/ }).click();
@@ -26,7 +26,7 @@ test('a person without a bank keeps accounts by hand', { tag: '@looks' }, async 
   await save();
   await expect(dialog.getByLabel('Opening balance')).toBeFocused();
   await expect(dialog.getByText('Enter an amount with at most 2 decimals.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await dialog.getByLabel('Opening balance').fill('140');
   await dialog.getByLabel('Kind').selectOption('Credit card');
   await expect(dialog.getByLabel('Opening balance owed')).toHaveValue('140');
@@ -42,12 +42,12 @@ test('a person without a bank keeps accounts by hand', { tag: '@looks' }, async 
   await expect(total).toContainText('$317,702.42');
   // The three steps to a bank stay below.
   await expect(page.getByRole('button', { name: 'Connect with Plaid' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
 
   // A house is worth what was stated last.
   await page.getByRole('button', { name: 'Update value of 14 Alder Street' }).click();
   await dialog.getByLabel('Balance', { exact: true }).fill('320,000');
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await save();
   await expect(card('14 Alder Street')).toContainText('$320,000.00');
   await expect(total).toContainText('$319,702.42');

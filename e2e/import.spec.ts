@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectAccessibleOnBoth } from './support/accessible.ts';
 import { bearer, openPurse } from './support/api.ts';
 import { openSignedIn, openWithBooks, rememberInBrowser } from './support/people.ts';
 import { expect, test } from './support/kept-page.ts';
@@ -34,7 +34,7 @@ const count = (page: Page, name: string) =>
 
 test(
   'a file goes in four steps: columns, decisions turned, imported, taken back',
-  { tag: '@looks' },
+  { tag: '@phone' },
   async ({ page }) => {
     const { token } = await openSignedIn(page, null);
     await openPurse(page, token);
@@ -51,7 +51,7 @@ test(
     // What is open is asked, and nothing can be imported before it is answered.
     const place = page.getByLabel('Into account');
     await expect(page.getByRole('button', { name: 'See decisions' })).toBeDisabled();
-    await expectAccessible(page);
+    await expectAccessibleOnBoth(page);
     await place.selectOption({ label: 'Purse' });
 
     // Every decision is shown: twins, and what cannot be read, by line and with its reason.
@@ -61,7 +61,7 @@ test(
     await expect(rows.filter({ hasText: 'Corner Shop' })).toHaveCount(2);
     await expect(rows.filter({ hasText: 'Bad day' })).toContainText('5');
     await expect(rows.filter({ hasText: 'Bad amount' })).toContainText('6');
-    await expectAccessible(page);
+    await expectAccessibleOnBoth(page);
 
     // A twin is left out, and a bad line is given what it lacks.
     await page.getByLabel('Decision on line 3').selectOption({ label: 'Leave out' });
@@ -78,7 +78,7 @@ test(
       'Rent -900',
       'Salary 2000',
     ]);
-    await expectAccessible(page);
+    await expectAccessibleOnBoth(page);
 
     // The same file again has nothing new but the twin that was left out; what was mended cannot be read again.
     // Where files of this shape went is chosen already.

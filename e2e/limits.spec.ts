@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectAccessibleOnBoth } from './support/accessible.ts';
 import { bearer, openPurse } from './support/api.ts';
 import { openWithBooks, rememberInBrowser } from './support/people.ts';
 import { expect, test } from './support/kept-page.ts';
@@ -50,70 +50,66 @@ test('a suggested limit is set with one press and stands to the cent of the figu
   });
 });
 
-test(
-  'a limit is set, gone over, changed and deleted by the keyboard',
-  { tag: '@looks' },
-  async ({ page }) => {
-    await openSpending(page);
-    const limits = limitsOf(page);
-    const dialog = page.getByRole('dialog');
-    await limits.getByRole('button', { name: 'Set a limit', exact: true }).press('Enter');
-    await dialog.getByRole('button', { name: 'Save limit' }).press('Enter');
-    await expect(dialog.getByLabel('Category', { exact: true })).toBeFocused();
-    await dialog.getByLabel('Category', { exact: true }).selectOption({ label: 'Salary' });
-    await dialog.getByLabel('Amount a month').fill('1,000.001');
-    await dialog.getByLabel('Amount a month').press('Enter');
-    await expect(dialog.getByText('Choose a category that spending can have.')).toBeVisible();
-    await expect(dialog.getByText('Enter an amount above 0 with at most 2 decimals.')).toBeVisible();
+test('a limit is set, gone over, changed and deleted by the keyboard', async ({ page }) => {
+  await openSpending(page);
+  const limits = limitsOf(page);
+  const dialog = page.getByRole('dialog');
+  await limits.getByRole('button', { name: 'Set a limit', exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: 'Save limit' }).press('Enter');
+  await expect(dialog.getByLabel('Category', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Category', { exact: true }).selectOption({ label: 'Salary' });
+  await dialog.getByLabel('Amount a month').fill('1,000.001');
+  await dialog.getByLabel('Amount a month').press('Enter');
+  await expect(dialog.getByText('Choose a category that spending can have.')).toBeVisible();
+  await expect(dialog.getByText('Enter an amount above 0 with at most 2 decimals.')).toBeVisible();
+  await dialog.getByLabel('Category', { exact: true }).selectOption({ label: 'Groceries' });
+  await dialog.getByRole('button', { name: /^Use \$/ }).press('Enter');
+  await expect(dialog.getByLabel('Amount a month')).toHaveValue(/^\d+\.00$/);
+  await dialog.getByRole('switch', { name: 'Carry over' }).press('Space');
+  await expectAccessibleOnBoth(page, { within: 'dialog[open]' });
+  await dialog.getByLabel('Amount a month').fill('20');
+  await dialog.getByLabel('Amount a month').press('Enter');
+  await expect(dialog).toHaveCount(0);
+
+  const row = limits.getByRole('link', { name: /^Groceries/ });
+  await expect(row).toContainText(/\$[\d,.]+ over/);
+  await expectAccessibleOnBoth(page, { within: '#limits' });
+
+  await test.step('once more is refused in words', async () => {
+    await limits.getByRole('button', { name: 'Set a limit', exact: true }).click();
     await dialog.getByLabel('Category', { exact: true }).selectOption({ label: 'Groceries' });
-    await dialog.getByRole('button', { name: /^Use \$/ }).press('Enter');
-    await expect(dialog.getByLabel('Amount a month')).toHaveValue(/^\d+\.00$/);
-    await dialog.getByRole('switch', { name: 'Carry over' }).press('Space');
-    await expectAccessible(page, { within: 'dialog[open]' });
-    await dialog.getByLabel('Amount a month').fill('20');
-    await dialog.getByLabel('Amount a month').press('Enter');
-    await expect(dialog).toHaveCount(0);
+    await dialog.getByLabel('Amount a month').fill('30');
+    await dialog.getByRole('button', { name: 'Save limit' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('This category already has a limit.');
+    await page.keyboard.press('Escape');
+  });
 
-    const row = limits.getByRole('link', { name: /^Groceries/ });
-    await expect(row).toContainText(/\$[\d,.]+ over/);
-    await expectAccessible(page, { within: '#limits' });
+  const edit = limits.getByRole('button', { name: 'Edit the limit for Groceries' });
+  await edit.press('Enter');
+  await expect(dialog.getByRole('switch', { name: 'Carry over' })).toBeChecked();
+  await dialog.getByLabel('Amount a month').fill('90,000');
+  await dialog.getByLabel('Amount a month').press('Enter');
+  await expect(row).toContainText(/left, \d+ days?/);
+  await expect(edit).toBeFocused();
 
-    await test.step('once more is refused in words', async () => {
-      await limits.getByRole('button', { name: 'Set a limit', exact: true }).click();
-      await dialog.getByLabel('Category', { exact: true }).selectOption({ label: 'Groceries' });
-      await dialog.getByLabel('Amount a month').fill('30');
-      await dialog.getByRole('button', { name: 'Save limit' }).click();
-      await expect(dialog.getByRole('alert')).toHaveText('This category already has a limit.');
-      await page.keyboard.press('Escape');
-    });
+  await test.step('its rows are those of the figure', async () => {
+    await row.click();
+    await expect(page).toHaveURL(/type=spending.*category=FOOD_AND_DRINK_GROCERIES/);
+    await page.goBack();
+  });
 
-    const edit = limits.getByRole('button', { name: 'Edit the limit for Groceries' });
-    await edit.press('Enter');
-    await expect(dialog.getByRole('switch', { name: 'Carry over' })).toBeChecked();
-    await dialog.getByLabel('Amount a month').fill('90,000');
-    await dialog.getByLabel('Amount a month').press('Enter');
-    await expect(row).toContainText(/left, \d+ days?/);
-    await expect(edit).toBeFocused();
+  await test.step('the dashboard shows it', async () => {
+    await page.goto('dashboard');
+    await expect(limitsOf(page).getByRole('link', { name: /^Groceries.* left, / })).toBeVisible();
+    await limitsOf(page).getByRole('link', { name: 'Spending' }).click();
+  });
 
-    await test.step('its rows are those of the figure', async () => {
-      await row.click();
-      await expect(page).toHaveURL(/type=spending.*category=FOOD_AND_DRINK_GROCERIES/);
-      await page.goBack();
-    });
-
-    await test.step('the dashboard shows it', async () => {
-      await page.goto('dashboard');
-      await expect(limitsOf(page).getByRole('link', { name: /^Groceries.* left, / })).toBeVisible();
-      await limitsOf(page).getByRole('link', { name: 'Spending' }).click();
-    });
-
-    page.once('dialog', (question) => void question.accept());
-    await edit.press('Enter');
-    await dialog.getByRole('button', { name: 'Delete limit' }).press('Enter');
-    await expect(row).toHaveCount(0);
-    await expect(limits.getByText(/^Choose an amount a month for a category/)).toBeVisible();
-  },
-);
+  page.once('dialog', (question) => void question.accept());
+  await edit.press('Enter');
+  await dialog.getByRole('button', { name: 'Delete limit' }).press('Enter');
+  await expect(row).toHaveCount(0);
+  await expect(limits.getByText(/^Choose an amount a month for a category/)).toBeVisible();
+});
 
 test('on a phone limits fit, follow the bills on the dashboard, and are hidden with all amounts', async ({
   page,

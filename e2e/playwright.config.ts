@@ -7,7 +7,8 @@ process.env['SALDO_BROWSER'] ??= JSON.stringify(await findBrowser());
 const browser = JSON.parse(process.env['SALDO_BROWSER']) as Browser;
 
 /**
- * Journeys run on the desktop; tests about looks, tagged `@looks`, on a phone as well. Both themes are looked at in each of them.
+ * Journeys run on the desktop, or on a phone where they are tagged `@phone`; tests about looks, tagged `@looks`, on both. Both
+ * themes are looked at in each of them.
  * What moves is drawn in software, frame by frame: a test that needs it asks for it.
  */
 export default defineConfig({
@@ -42,7 +43,7 @@ export default defineConfig({
     // The phone first: its tests take long, and one of them begun last would leave a core idle until it ends.
     {
       name: 'mobile',
-      grep: /@looks/,
+      grep: /@looks|@phone/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
@@ -52,6 +53,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' },
     },
   ],

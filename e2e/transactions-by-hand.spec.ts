@@ -1,5 +1,5 @@
 import { addDays } from '@saldo/contract/dates';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessibleOnBoth } from './support/accessible.ts';
 import { openSignedIn } from './support/people.ts';
 import { expect, test } from './support/kept-page.ts';
 
@@ -15,7 +15,7 @@ test('without a bank there is nothing to sync, and the button says so', async ({
 
 test(
   'rows by hand: added in a line, deleted, undone, and brought back later',
-  { tag: '@looks' },
+  { tag: '@phone' },
   async ({ page }) => {
     test.slow();
     await openSignedIn(page, 'transactions');
@@ -36,7 +36,7 @@ test(
     await expect(dialog.getByText(/^Understood: \$12\.50 out, Coffee, /)).toBeVisible();
     await expect(dialog.getByLabel('Amount')).toHaveValue('12.50');
     await expect(dialog.getByLabel('Payee')).toHaveValue('Coffee');
-    await expectAccessible(page);
+    await expectAccessibleOnBoth(page);
     await dialog.getByLabel('Amount').fill('abc');
     await dialog.getByRole('button', { name: 'Add transaction' }).click();
     await expect(dialog.getByLabel('Amount')).toBeFocused();
@@ -69,7 +69,7 @@ test(
     await expect(page).toHaveURL(/deleted=yes/);
     await expect(row('Coffee')).toBeVisible();
     await expect(row('Found in a coat')).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessibleOnBoth(page);
     await page.getByRole('button', { name: 'Bring back Coffee' }).click();
     await expect(row('Coffee')).toHaveCount(0);
     await page.getByRole('button', { name: 'Remove filter: Deleted' }).click();
@@ -83,7 +83,7 @@ test(
     await dialog.getByRole('button', { name: 'Add transaction' }).click();
     await expect(row('Dentist')).toContainText('Upcoming');
     await expect(row('Coffee')).not.toContainText('Upcoming');
-    await expectAccessible(page);
+    await expectAccessibleOnBoth(page);
     await page.goto('accounts');
     await expect(page.getByRole('article', { name: 'Purse' })).toContainText('$127.50');
     await page.goto('transactions/recurring');

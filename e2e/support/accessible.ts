@@ -41,6 +41,21 @@ export async function expectAccessible(page: Page, { within }: { within?: string
   await page.emulateMedia({ colorScheme: null });
 }
 
+/** The widths of a phone and of a desk, in CSS pixels. */
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+/** The same on a phone and on a desk, for a journey that is one on both and therefore made on one of them. */
+export async function expectAccessibleOnBoth(page: Page, options: { within?: string } = {}): Promise<void> {
+  const own = page.viewportSize();
+  for (const size of sizes.toSorted((a) => (a.width === own?.width ? 1 : -1))) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, options);
+  }
+}
+
 /** The same in the theme that the page has taken on. */
 export async function expectAccessibleIn(
   { colorScheme, ...asked }: Look,
