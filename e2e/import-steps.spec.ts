@@ -49,6 +49,35 @@ test('the focus goes to the heading of each step, and into the first field of a 
   await expect(heading('Bring your history from a file')).toBeFocused();
 });
 
+test('rows that are on their way are said to be, and their places are as high as they are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSignedIn(page, 'import');
+  await choose(page, 3);
+  await page.getByRole('button', { name: 'New account' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Purse');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/v1/imports/*/rows*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add account' }).click();
+  const rows = page.getByRole('list', { name: 'Rows of the file' });
+  const coming = page.getByRole('status').filter({ hasText: 'Loading the rows' });
+  await expect(coming).toHaveCount(1);
+  const heights = () =>
+    rows.locator('> li').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  const places = await heights();
+  expect(places).toHaveLength(3);
+
+  answer();
+  await expect(page.getByLabel('Decision on line 3')).toBeVisible();
+  await expect(coming).toHaveCount(0);
+  expect(await heights()).toEqual(places);
+});
+
 test('the page answers at its bar, and no toast lies over it', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/^Failed to load resource: net::ERR_FAILED/);
   await openSignedIn(page, 'import');

@@ -29,7 +29,8 @@ const partings: Readonly<Record<Parting, string>> = {
 type Way = ComponentType<{ onProblem: (problem: string | null) => void }>;
 
 /** A way beside the form; the page works without what it brings. */
-const way = (load: () => Promise<Way>) => late(async () => load().catch((): Way => () => null));
+const way = (load: () => Promise<Way>) =>
+  late(async () => load().catch((): Way => () => null), { quiet: true });
 
 const ways = {
   identity: way(async () => (await import('./identity-way.tsx')).IdentityWay),

@@ -3,7 +3,7 @@ import { ConversationView } from './conversation-view.tsx';
 import { t } from '../language/t.ts';
 import { late } from '../ui/late.tsx';
 
-const EngineSwitch = late(async () => (await import('./engine-switch.tsx')).EngineSwitch);
+const EngineSwitch = late(async () => (await import('./engine-switch.tsx')).EngineSwitch, { quiet: true });
 
 /** /chat */
 export function ChatPage() {

@@ -5,7 +5,9 @@ import { areStepsOver, endSteps } from './first-steps.ts';
 import { t } from '../language/t.ts';
 import { late } from '../ui/late.tsx';
 
-const FirstSteps = late(async () => (await import('./first-steps-card.tsx')).FirstSteps);
+const FirstSteps = late(async () => (await import('./first-steps-card.tsx')).FirstSteps, {
+  quiet: true,
+});
 
 /** The page while it is not known whether the first steps stand above it: a place that nothing is said about yet. */
 function Wait({ folded }: { folded: boolean }) {

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Money } from '../ui/money.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { rowsQuery, type Show } from './imports.queries.ts';
 import { t } from '../language/further.ts';
@@ -170,12 +170,36 @@ function reasonOf({ reason, found, takes }: ImportRow): string | null {
   return why === null ? taken : `${why} ${taken}`;
 }
 
+const rowLook =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-hairline px-4 py-2 lg:min-h-12 lg:grid-cols-[3rem_7rem_minmax(0,1fr)_7rem_minmax(0,1.4fr)_14rem] sm:px-5 lg:py-1';
+const lineLook = 'text-small text-ink-2 max-lg:order-3 max-lg:col-span-2';
+const reasonLook = 'text-small max-lg:order-4 max-lg:col-span-2';
+const decisionLook = 'max-lg:order-5 max-lg:col-span-2';
+
+/** The place of a row, of the same parts and so of the same height, wherever it wraps. */
+function RowPlace({ reason }: { reason: boolean }) {
+  return (
+    <li aria-hidden="true" className={rowLook}>
+      <span className={lineLook}>&nbsp;</span>
+      <span className="max-lg:hidden" />
+      <span className="font-medium">
+        <Skeleton className="inline-block! h-4 w-full max-w-40" />
+      </span>
+      <Skeleton className="h-4 w-20" />
+      <span className={reasonLook}>{reason ? '\u00a0' : null}</span>
+      <span className={decisionLook}>
+        <Skeleton className="h-11" />
+      </span>
+    </li>
+  );
+}
+
 function Row({ row, ...rest }: { row: ImportRow } & Omit<DecisionsProps, 'file'>) {
   const refused = row.found === 'refused';
   const found = reasonOf(row);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-hairline px-4 py-2 lg:min-h-12 lg:grid-cols-[3rem_7rem_minmax(0,1fr)_7rem_minmax(0,1.4fr)_14rem] sm:px-5 lg:py-1">
-      <span className="text-small text-ink-2 max-lg:order-3 max-lg:col-span-2">
+    <li className={rowLook}>
+      <span className={lineLook}>
         {row.line === 0 ? null : (
           <>
             <span className="lg:sr-only">{t`Line`} </span>
@@ -200,15 +224,8 @@ function Row({ row, ...rest }: { row: ImportRow } & Omit<DecisionsProps, 'file'>
           <Money value={row.amount} currency={row.currency ?? 'USD'} />
         )}
       </span>
-      <span
-        className={classNames(
-          'text-small max-lg:order-4 max-lg:col-span-2',
-          refused ? 'text-red' : 'text-ink-2',
-        )}
-      >
-        {found}
-      </span>
-      <span className="max-lg:order-5 max-lg:col-span-2">
+      <span className={classNames(reasonLook, refused ? 'text-red' : 'text-ink-2')}>{found}</span>
+      <span className={decisionLook}>
         <Decision row={row} {...rest} />
       </span>
     </li>
@@ -246,6 +263,7 @@ export function DecisionsStep({ file, busy, onChange }: DecisionsProps) {
           </Chip>
         ))}
       </div>
+      {rows.isPending ? <Loading label={t`Loading the rows`} /> : null}
       {rows.error ? (
         <ErrorState message={t`The rows could not be loaded.`} onRetry={() => void rows.refetch()} />
       ) : (
@@ -255,13 +273,8 @@ export function DecisionsStep({ file, busy, onChange }: DecisionsProps) {
           ))}
           {/* Rows that come below a press would move its button away. */}
           {Array.from({ length: rows.isPending ? Math.min(count, screenful) : 0 }, (_, place) => (
-            <li
-              key={place}
-              aria-hidden="true"
-              className="h-25 border-t border-hairline px-4 py-4 lg:h-[53px] sm:px-5"
-            >
-              <Skeleton className="h-4 w-2/3 rounded" />
-            </li>
+            // A row that is new has nothing to explain.
+            <RowPlace key={place} reason={show === 'check' || show === 'known'} />
           ))}
         </ul>
       )}

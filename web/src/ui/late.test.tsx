@@ -29,6 +29,17 @@ describe('a component whose code comes late', () => {
     expect(screen.getByText('two')).toBe(drawn);
   });
 
+  it('is said to load until it comes, where somebody waits for it', async () => {
+    const Asked = late(async () => Promise.resolve(Word));
+    const Comfort = late(async () => Promise.resolve(Word), { quiet: true });
+    render(<Asked word="asked" />);
+    render(<Comfort word="comfort" />);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Loading']);
+    await act(async () => Promise.resolve());
+    expect(screen.getByText('asked')).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('is drawn at once where it was fetched ahead, and fetched once', async () => {
     const load = vi.fn<() => Promise<typeof Word>>(async () => Promise.resolve(Word));
     const Late = late(load);

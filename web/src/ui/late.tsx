@@ -1,4 +1,11 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { t } from '../language/t.ts';
+import { Loading } from './skeleton.tsx';
+
+interface LateOptions {
+  /** Nothing is said while it comes: it is comfort that nobody waits for, or the page says so itself. */
+  quiet?: boolean;
+}
 
 /** A component whose code may not be there yet. */
 export interface Late<Props> {
@@ -10,11 +17,14 @@ export interface Late<Props> {
 }
 
 /**
- * A component whose code is fetched when it is first drawn; `pending` stands in its place meanwhile. React's `lazy` would
- * keep what stands there for 300 ms once it was shown, however soon the code comes, and shows it also when the code is
- * there already.
+ * A component whose code is fetched when it is first drawn; `pending` stands in its place meanwhile, and a screen reader
+ * hears that it loads. React's `lazy` would keep what stands there for 300 ms once it was shown, however soon the code
+ * comes, and shows it also when the code is there already.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { quiet = false }: LateOptions = {},
+): Late<Props> {
   let known: ComponentType<Props> | null = null;
   let coming: Promise<ComponentType<Props>> | null = null;
   const fetched = async () => {
@@ -38,7 +48,13 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
         );
     }, [Shown]);
     if (failure) throw failure.error;
-    return Shown ? <Shown {...(props as Props)} /> : pending;
+    if (Shown) return <Shown {...(props as Props)} />;
+    return (
+      <>
+        {quiet ? null : <Loading label={t`Loading`} />}
+        {pending}
+      </>
+    );
   }
   const ready = async () => void (await fetched().catch(() => undefined));
   return Object.assign(LateComponent, { ready, prepare: () => void ready() });

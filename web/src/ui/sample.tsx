@@ -3,7 +3,7 @@ import type { SampleOf } from './sample-rows.tsx';
 import { t } from '../language/t.ts';
 import { late } from './late.tsx';
 
-const SampleRows = late(async () => (await import('./sample-rows.tsx')).SampleRows);
+const SampleRows = late(async () => (await import('./sample-rows.tsx')).SampleRows, { quiet: true });
 
 /**
  * A quiet picture of what will stand here, marked as one, for places that are still empty. Screen readers pass over it: the

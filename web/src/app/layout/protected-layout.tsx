@@ -14,6 +14,8 @@ import { TopBar } from './top-bar.tsx';
 import { late } from '../../ui/late.tsx';
 import { t } from '../../language/t.ts';
 
+const quiet = { quiet: true };
+
 // What it brings is comfort: a page without it works.
 const CommandHost = late(async () => {
   keepEarlyKeys();
@@ -24,9 +26,9 @@ const CommandHost = late(async () => {
       return () => null;
     },
   );
-});
+}, quiet);
 
-const DemoBanner = late(async () => (await import('./demo-banner.tsx')).DemoBanner);
+const DemoBanner = late(async () => (await import('./demo-banner.tsx')).DemoBanner, quiet);
 
 /** The frame of every signed-in page; without a stored token it leads to the sign-in page. */
 export function ProtectedLayout({ children }: { children: ReactNode }) {
