@@ -17,7 +17,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, documentTitle = title, lead, tabs, search, actions }: PageHeaderProps) {
   const heading = usePage(documentTitle);
   return (
-    <header className="flex flex-wrap sm:min-h-15 items-end justify-between gap-x-2 gap-y-3 pb-3 sm:gap-x-4 xl:gap-y-2">
+    <header className="flex flex-wrap sm:min-h-14 items-end justify-between gap-x-2 gap-y-3 pb-3 sm:gap-x-4 xl:gap-y-2">
       <div className="min-w-0">
         <h1
           ref={heading}
@@ -28,7 +28,7 @@ export function PageHeader({ title, documentTitle = title, lead, tabs, search, a
         >
           {title}
         </h1>
-        {lead ? <p className="pt-0.5 text-ink-2">{lead}</p> : null}
+        {lead ? <p className="pt-0.5 text-ink-2 first-letter:uppercase">{lead}</p> : null}
       </div>
       {tabs ? <div className="max-sm:order-1 max-sm:-my-2 max-sm:basis-full sm:mr-auto">{tabs}</div> : null}
       {search ? <div className="order-1 flex basis-full gap-2 sm:gap-3 print:hidden">{search}</div> : null}

@@ -43,7 +43,7 @@ export function AssistantSample() {
       <div className="grid gap-4 p-5">
         <p className="ml-auto w-fit max-w-[85%] rounded-lg bg-green-wash px-4 py-2.5">{t`How much did I spend on food in October?`}</p>
         <div className="max-w-[92%] border-l-2 border-green pl-4">
-          <p>{tx`You spent ${<strong className="money font-semibold">$412.18</strong>} on food and drink from Oct 1 to Oct 31, 2026, in 23 purchases. That is ${<strong className="money font-semibold">$36.40</strong>} less than in September.`}</p>
+          <p>{tx`You spent ${<strong className="money font-semibold">$412.18</strong>} on food and drink in October 2026, in 23 purchases. That is ${<strong className="money font-semibold">$36.40</strong>} less than in September.`}</p>
           <p className="flex flex-wrap gap-2 pt-3">
             <Badge tone="green">{t`23 transactions`}</Badge>
             <Badge>{t`Oct 1 – Oct 31`}</Badge>

@@ -16,7 +16,7 @@ function CountsOn({ data }: { data: AheadView }) {
   const payments = new Set(data.days.flatMap(({ events }) => events.map(({ key }) => key))).size;
   return (
     <details className="text-small">
-      <summary className="w-fit rounded-sm text-ink-2 hover:text-green">{t`What it counts on`}</summary>
+      <summary className="w-fit rounded-sm py-0.5 text-ink-2 hover:text-green">{t`What it counts on`}</summary>
       <ul className="mt-2 grid max-w-text list-disc gap-1 pl-5 text-ink-2">
         <li>{t`What can be spent in the account now.`}</li>
         <li>

@@ -181,7 +181,7 @@ export function Calendar({ view, lowest, open, onOpen, onItem }: CalendarProps) 
       {lowest === undefined ? <div className="h-11.25 border-t border-hairline" /> : null}
       {lowest && open === null ? (
         <p className="border-t border-hairline px-4 py-3 text-small sm:px-5">
-          {tx`${<span className="font-medium text-ochre first-letter:uppercase">{dayWords(lowest, today)}</span>} is the lowest day.`}
+          {tx`${<span className="inline-block font-medium text-ochre first-letter:uppercase">{dayWords(lowest, today)}</span>} is the lowest day.`}
         </p>
       ) : null}
     </section>

@@ -49,7 +49,8 @@ function Cost({ name, value }: { name: string; value: Cents }) {
 /** What bills and subscriptions come to, and which of them cost more than a year ago, by what that makes a year. */
 function Costs({ view, onItem }: { view: RecurringView; onItem: (key: string) => void }) {
   const rises = risesOf(view);
-  const named = rises.slice(0, risesShown);
+  const [isWhole, showWhole] = useState(false);
+  const named = isWhole ? rises : rises.slice(0, risesShown);
   return (
     <section className="sheet" aria-label={t`What it costs`}>
       <dl className="grid grid-cols-2 items-end gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-3 sm:px-5">
@@ -78,7 +79,15 @@ function Costs({ view, onItem }: { view: RecurringView; onItem: (key: string) =>
                 </span>
               </li>
             ))}
-            {rises.length > named.length ? <li>{t`and ${rises.length - named.length} more`}</li> : null}
+            {rises.length > named.length ? (
+              <li>
+                <button
+                  type="button"
+                  onClick={() => showWhole(true)}
+                  className="link min-h-6 pointer-coarse:min-h-11"
+                >{t`and ${rises.length - named.length} more`}</button>
+              </li>
+            ) : null}
           </ul>
         </div>
       )}
@@ -177,65 +186,67 @@ export function RecurringPage() {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <div
-          className={classNames(
-            'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
-            // As they will lie, also while one of them is on its way.
-            !lost && !empty && line?.account !== null && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
-          )}
-        >
-          {line ? (
-            <div
-              aria-busy={ahead.isPlaceholderData}
-              className={classNames(
-                '[transition:opacity_140ms_var(--ease-settle)] empty:hidden',
-                ahead.isPlaceholderData && 'opacity-60',
-              )}
-            >
-              <AheadCard
-                data={line}
-                onAccount={(id) => setParams(new URLSearchParams({ account: String(id) }))}
-                onOpen={(date) => {
-                  setDay(date);
-                  setCalendar(true);
-                }}
-              />
-            </div>
-          ) : ahead.error ? (
-            <ErrorState
-              className="sheet"
-              message={t`Error loading the days ahead`}
-              onRetry={() => void ahead.refetch()}
-              busy={ahead.isFetching}
-            >
-              {messageOf(ahead.error, '')}
-            </ErrorState>
-          ) : (
-            <Skeleton className={`sheet ${aheadHeight}`} />
-          )}
-          {view && !empty ? (
-            phone && !calendar ? (
-              <button
-                type="button"
-                onClick={() => setCalendar(true)}
-                className="sheet flex min-h-12 items-center justify-between gap-3 px-4 text-left font-medium"
+        {line?.account === null && (empty || lost) ? null : (
+          <div
+            className={classNames(
+              'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+              // As they will lie, also while one of them is on its way.
+              !lost && !empty && line?.account !== null && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+            )}
+          >
+            {line ? (
+              <div
+                aria-busy={ahead.isPlaceholderData}
+                className={classNames(
+                  '[transition:opacity_140ms_var(--ease-settle)] empty:hidden',
+                  ahead.isPlaceholderData && 'opacity-60',
+                )}
               >
-                {t`Show the calendar`}
-                <ChevronDown {...smallIconProps} className="text-ink-3" />
-              </button>
+                <AheadCard
+                  data={line}
+                  onAccount={(id) => setParams(new URLSearchParams({ account: String(id) }))}
+                  onOpen={(date) => {
+                    setDay(date);
+                    setCalendar(true);
+                  }}
+                />
+              </div>
+            ) : ahead.error ? (
+              <ErrorState
+                className="sheet"
+                message={t`Error loading the days ahead`}
+                onRetry={() => void ahead.refetch()}
+                busy={ahead.isFetching}
+              >
+                {messageOf(ahead.error, '')}
+              </ErrorState>
             ) : (
-              <Calendar
-                view={view}
-                lowest={line || ahead.error ? (line?.lowest?.date ?? null) : undefined}
-                open={day}
-                onOpen={setDay}
-                onItem={setOpen}
-              />
-            )
-          ) : view || lost ? null : (
-            <Skeleton className="sheet h-12 sm:h-92.5" />
-          )}
-        </div>
+              <Skeleton className={`sheet ${aheadHeight}`} />
+            )}
+            {view && !empty ? (
+              phone && !calendar ? (
+                <button
+                  type="button"
+                  onClick={() => setCalendar(true)}
+                  className="sheet flex min-h-12 items-center justify-between gap-3 px-4 text-left font-medium"
+                >
+                  {t`Show the calendar`}
+                  <ChevronDown {...smallIconProps} className="text-ink-3" />
+                </button>
+              ) : (
+                <Calendar
+                  view={view}
+                  lowest={line || ahead.error ? (line?.lowest?.date ?? null) : undefined}
+                  open={day}
+                  onOpen={setDay}
+                  onItem={setOpen}
+                />
+              )
+            ) : view || lost ? null : (
+              <Skeleton className="sheet h-12 sm:h-92.5" />
+            )}
+          </div>
+        )}
         {lost ? (
           <ErrorState
             className="sheet"

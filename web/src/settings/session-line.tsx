@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Ago, DateText } from '../ui/date-text.tsx';
 import { iconProps } from '../ui/icon.ts';
 import { dayOf } from './instants.ts';
-import { networkWords } from './network-words.ts';
+import { deviceWords, networkWords } from './network-words.ts';
 import { t, tx } from '../language/further.ts';
 
 interface SessionLineProps {
@@ -17,7 +17,8 @@ interface SessionLineProps {
 
 /** One signed-in device. */
 export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
-  const { device, current, location_hint: network, created_at, last_seen_at } = session;
+  const { current, location_hint: network, created_at, last_seen_at } = session;
+  const device = deviceWords(session.device);
   const action = busy ? t`Signing out…` : t`Sign out`;
   const Icon = /android|iphone|ipad|ios|mobile/i.test(device) ? Smartphone : Laptop;
   return (

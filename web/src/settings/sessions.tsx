@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Said } from './form-parts.tsx';
 import { Loaded } from './loaded.tsx';
+import { deviceWords } from './network-words.ts';
 import { Part } from './section.tsx';
 import { SessionLine } from './session-line.tsx';
 import { endOtherSessions, endSession, sessionsQuery } from './settings.queries.ts';
@@ -42,7 +43,7 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
       if (current) await signOut();
       else await endSession(id);
       list.current?.focus();
-      return t`${device} is signed out.`;
+      return t`${deviceWords(device)} is signed out.`;
     });
   }
 

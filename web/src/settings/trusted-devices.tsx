@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { DateText } from '../ui/date-text.tsx';
 import { forgetTrustedDevice } from './factors.queries.ts';
 import { dayOf } from './instants.ts';
-import { networkWords } from './network-words.ts';
+import { deviceWords, networkWords } from './network-words.ts';
 import { t, tx } from '../language/further.ts';
 
 /** Browsers that are spared the second step, each to be asked again. */
@@ -33,7 +33,7 @@ export function TrustedDevices({ devices }: { devices: readonly TrustedDevice[] 
         {devices.map(({ id, device, location_hint: network, until }) => (
           <li key={id} className="flex items-start justify-between gap-4 py-3">
             <div className="min-w-0">
-              <p>{device}</p>
+              <p>{deviceWords(device)}</p>
               <p className="text-small text-ink-2">
                 {tx`Until ${<DateText date={dayOf(until)} />}`}
                 {t` · network ${networkWords(network)}`}
@@ -43,7 +43,7 @@ export function TrustedDevices({ devices }: { devices: readonly TrustedDevice[] 
               size="small"
               busy={busy === id}
               onClick={() => void forget(id)}
-              aria-label={t`Ask again: ${device}`}
+              aria-label={t`Ask again: ${deviceWords(device)}`}
             >{t`Ask again`}</Button>
           </li>
         ))}
