@@ -90,9 +90,37 @@ test('a secret calendar address is shown once, and ended', async ({ page, reques
   await expectAccessible(page);
   const address = `${new URL(page.url()).origin}${new URL(await field.inputValue()).pathname}`;
   expect(await (await request.get(address)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  await dialog.getByRole('button', { name: 'End the address' }).click();
+  await dialog.getByRole('button', { name: 'End the address' }).press('Enter');
   await expect(dialog.getByText('There is no address yet.')).toBeVisible();
+  // The button went with the address; the focus stayed in the dialog.
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeFocused();
   expect((await request.get(address)).status()).toBe(404);
+});
+
+test('every rise of price can be seen, and the focus goes to the first that was not', async ({ page }) => {
+  await openWithBooks(page, 'transactions');
+  await page.route('**/api/v1/recurring/', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { today: string; items: { kind: string }[] } };
+    const view = answer.data;
+    const bill = view.items.find(({ kind }) => kind === 'subscription' || kind === 'bill');
+    const items = [1, 2, 3, 4, 5, 6].map((step) => ({
+      ...bill,
+      key: `dearer-${step}`,
+      name: `Dearer ${step}`,
+      ended: false,
+      amount: 20,
+      yearly: 240,
+      change: { from: 10 + step, to: 20, on: view.today },
+    }));
+    await route.fulfill({ response, json: { ...answer, data: { ...view, items } } });
+  });
+  await page.goto('transactions/recurring');
+  const costs = page.getByRole('region', { name: 'What it costs' });
+  await costs.getByRole('button', { name: 'and 2 more' }).press('Enter');
+  await expect(costs.getByRole('button', { name: 'Dearer 5' })).toBeFocused();
+  await expect(costs.getByRole('listitem')).toHaveCount(6);
 });
 
 test('nothing, and each part that fails, says so by itself', async ({ page, allowConsoleErrors }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { refusalWords } from '../api/failure-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -28,6 +28,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const make = useMakeFeed();
   const end = useEndFeed();
   const [url, setUrl] = useState<string | null>(null);
+  const part = useRef<HTMLDivElement>(null);
   const error = make.error ?? end.error;
   const feed = data?.feed ?? null;
   const begin = () => make.mutate(undefined, { onSuccess: (made) => setUrl(made.url) });
@@ -38,7 +39,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       title={t`Calendar feed`}
       description={t`Your bills and pay of the next 90 days in your own calendar app. Whoever knows the address can read them, with names and amounts.`}
     >
-      <div className="grid gap-4">
+      <div ref={part} tabIndex={-1} className="grid gap-4 outline-none">
         {error ? (
           <Notice tone="red" role="alert">
             <MessageText>{refusalWords(error, t`Error saving`)}</MessageText>
@@ -79,7 +80,15 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                 <Button
                   kind="danger"
                   busy={end.isPending}
-                  onClick={() => end.mutate(undefined, { onSuccess: () => setUrl(null) })}
+                  onClick={() =>
+                    end.mutate(undefined, {
+                      onSuccess: () => {
+                        setUrl(null);
+                        // The button goes with the address.
+                        part.current?.focus();
+                      },
+                    })
+                  }
                 >{t`End the address`}</Button>
               ) : null}
             </div>

@@ -35,6 +35,8 @@ import { t, tx } from '../language/further.ts';
 /** Names of what went up that are said one by one. */
 const risesShown = 4;
 
+const takeFocus = (button: HTMLElement | null) => button?.focus();
+
 function Cost({ name, value }: { name: string; value: Cents }) {
   return (
     <div className="min-w-0">
@@ -62,9 +64,11 @@ function Costs({ view, onItem }: { view: RecurringView; onItem: (key: string) =>
         <div className="flex flex-wrap items-baseline gap-x-5 border-t border-hairline px-4 py-2 text-small text-ink-2 sm:px-5">
           <h2 className="font-normal">{t`Went up in the last year:`}</h2>
           <ul className="contents">
-            {named.map(({ key, name, step, yearly }) => (
+            {named.map(({ key, name, step, yearly }, index) => (
               <li key={key} className="flex min-w-0 items-baseline gap-x-1.5">
                 <button
+                  // The button that brought it is gone.
+                  ref={index === risesShown ? takeFocus : null}
                   type="button"
                   onClick={() => onItem(key)}
                   className="min-h-6 min-w-0 truncate rounded-sm font-medium text-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
