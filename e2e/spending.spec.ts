@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
-import { openWithBooks } from './support/people.ts';
+import { bearer, openPurse } from './support/api.ts';
+import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/kept-page.ts';
 
 const money = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d.]/g, ''));
@@ -176,4 +177,37 @@ test('money in and money out are one flow whose marks lead to the very rows of t
   expect(cut, 'names that a phone cuts').toEqual([]);
   await flow.locator('svg g').first().click();
   await expect(page).toHaveURL(/type=income/);
+});
+
+test('a category of one’s own with the longest name can be read whole on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { token } = await openSignedIn(page, null);
+  const headers = bearer(token);
+  const post = async (path: string, data: object) =>
+    (await (await page.request.post(`/api/v1/${path}`, { headers, data })).json()) as {
+      category: { id: number };
+      transaction: { id: number };
+    };
+  const name = 'Presents for the whole of my big family!';
+  expect(name).toHaveLength(40);
+  const { category } = await post('categories/', { name, category_primary: 'FOOD_AND_DRINK' });
+  const { transaction } = await post('transaction/', {
+    account_id: await openPurse(page, token),
+    date: new Date().toISOString().slice(0, 10),
+    name: 'Gift',
+    amount: -1800,
+    category_primary: 'FOOD_AND_DRINK',
+  });
+  const filed = await page.request.patch(`/api/v1/transaction/${transaction.id}`, {
+    headers,
+    data: { category_id: category.id },
+  });
+  expect(filed.ok()).toBe(true);
+  await page.goto('transactions/spending?open=FOOD_AND_DRINK');
+  const drawn = page.getByRole('region', { name: 'Made of' }).getByText(name, { exact: true });
+  await expect(drawn).toBeVisible();
+  const isCut = await drawn.evaluate(
+    (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight,
+  );
+  expect(isCut).toBe(false);
 });
