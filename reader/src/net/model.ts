@@ -1,4 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
+import { crc32 } from 'node:zlib';
 import { headNames, type Heads } from './heads.ts';
 import type { Packed, ReadNet } from './net.ts';
 
@@ -103,18 +104,28 @@ const keptModel = ({ ranker, ...model }: Model) => ({
   ranker: ranker && { ...ranker, places: bucketsOf(ranker.places) },
 });
 
-/** What a file begins with whose model was made from what `stamp` names. */
-export const beginningOf = (stamp: string): Buffer => Buffer.from(`${stamp}\n`);
+/** What stands before a model in its file: what it was made from, and the sum of its bytes. */
+const beginningOf = (stamp: string, model: Buffer): Buffer =>
+  Buffer.from(`${stamp} ${crc32(model).toString(16).padStart(8, '0')}\n`);
 
 /** The model as a file. `stamp` names what it was made from. */
-export const modelFile = (model: Model, stamp: string): Buffer =>
-  Buffer.concat([beginningOf(stamp), serialize(keptModel(model))]);
+export function modelFile(model: Model, stamp: string): Buffer {
+  const bytes = serialize(keptModel(model));
+  return Buffer.concat([beginningOf(stamp, bytes), bytes]);
+}
 
-/** Reads a model back; null when it was made from something else than `stamp` names. */
+/** The bytes of a model in its file; null when it was made from something else than `stamp` names, or is not whole. */
+export function bytesIn(file: Buffer, stamp: string): Buffer | null {
+  const at = file.indexOf('\n') + 1;
+  const bytes = file.subarray(at);
+  return file.subarray(0, at).equals(beginningOf(stamp, bytes)) ? bytes : null;
+}
+
+/** Reads a model back; null without a whole one of this stamp. */
 export function readModel(file: Buffer, stamp: string): Model | null {
-  const beginning = beginningOf(stamp);
-  if (!file.subarray(0, beginning.length).equals(beginning)) return null;
-  const kept = deserialize(file.subarray(beginning.length)) as ReturnType<typeof keptModel>;
+  const bytes = bytesIn(file, stamp);
+  if (bytes === null) return null;
+  const kept = deserialize(bytes) as ReturnType<typeof keptModel>;
   return {
     ...kept,
     places: placesIn(kept.places),

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
-  closeSync,
   existsSync,
   mkdirSync,
-  openSync,
   readFileSync,
-  readSync,
   readdirSync,
   renameSync,
   statSync,
@@ -16,11 +13,11 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { categoryNames, namedCodes } from '@saldo/contract/transactions/category-names';
 import { fetchKept, keep } from './kept.ts';
-import { beginningOf, modelFile, readModel, type Model } from './model.ts';
+import { bytesIn, modelFile, readModel, type Model } from './model.ts';
 
 /*
- * The trained model as a file, built and never committed. It bears the hash of all it was made from; one that was made
- * from anything else is not there.
+ * The trained model as a file, built and never committed. It bears the hash of all it was made from and a sum of its own
+ * bytes; one that was made from anything else, or is not whole any more, is not there.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -52,20 +49,18 @@ export function stamp(): string {
   return (known = hash.digest('hex'));
 }
 
-/** Whether there is a model that was made from these very files; reads the beginning of its file alone. */
+const stored = (): Buffer | null => (existsSync(file) ? readFileSync(file) : null);
+
+/** Whether there is a whole model that was made from these very files. */
 export function isTaught(): boolean {
-  if (!existsSync(file)) return false;
-  const wanted = beginningOf(stamp());
-  const found = Buffer.alloc(wanted.length);
-  const handle = openSync(file, 'r');
-  readSync(handle, found);
-  closeSync(handle);
-  return found.equals(wanted);
+  const found = stored();
+  return found !== null && bytesIn(found, stamp()) !== null;
 }
 
 /** The model that was made from these very files; null when there is none. */
 export function storedModel(): Model | null {
-  return isTaught() ? readModel(readFileSync(file), stamp()) : null;
+  const found = stored();
+  return found && readModel(found, stamp());
 }
 
 /** Reading was asked for before a model of these very files was there. */

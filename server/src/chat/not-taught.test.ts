@@ -122,6 +122,22 @@ test('a model of other words is never used', async () => {
   await expect.poll(async () => (await ask(question)).status, { timeout: 20_000 }).toBe(200);
 }, 120_000);
 
+test.each([
+  ['cut short', (bytes: Buffer) => bytes.subarray(0, 9_000_000)],
+  ['overwritten in the middle', (bytes: Buffer) => Buffer.from(bytes).fill(7, 9_000_000, 9_000_200)],
+])(
+  'a model that was %s is made anew before anything is answered',
+  async (_, damaged) => {
+    await writeFile(model, damaged(await readFile(taught)));
+    await start();
+    expect(await ask(question)).toMatchObject({ status: 503, json: { message: stillLearning.en } });
+    expect(pupils()).toHaveLength(1);
+    await finishTeaching();
+    await expect.poll(async () => (await ask(question)).status, { timeout: 20_000 }).toBe(200);
+  },
+  120_000,
+);
+
 test('a teaching that is killed is begun again by the next question, and ends with the server', async () => {
   await start();
   expect((await ask(question)).status).toBe(503);
