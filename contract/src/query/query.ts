@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateText } from '../dates.ts';
 import { id } from '../fields.ts';
-import { money } from '../money.ts';
+import { moneyFromZero as money } from '../money.ts';
 
 /*
  * What a person may ask Saldo, as plain data. The reader, a language model, the chips above an answer, suggestions and

@@ -36,6 +36,9 @@ export function categoryLabel(code: string | null): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Whether the taxonomy knows a code, or it stands for rows without one. Banks have others. */
+export const isNamedCategory = (code: string): boolean => code === noCategory || names.has(code);
+
 /** The code that rows of a category of one's own bear, by its id. No code of the provider's begins so. */
 export const ownCode = (id: number): string => `OWN_${id}`;
 

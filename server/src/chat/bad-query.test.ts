@@ -3,7 +3,7 @@ import { emptySlots, toQuery } from '@saldo/contract/query/slots';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createPerson } from '../testing/factories.ts';
-import { app, call, checking, startChat } from './chat.testing.ts';
+import { app, call, checking, spend, startChat } from './chat.testing.ts';
 
 startChat();
 
@@ -33,5 +33,24 @@ describe('a question from the page', () => {
   test.each(['2026-02-30', '2026-13-01', 'yesterday', ''])('whose day is “%s” is refused', async (start) => {
     const query = { ...given({ ask: 'sum' }), days: [{ start, end: '2026-03-01', unit: 'range' }] };
     expect((await call('POST /chat/', { message: 'x', query })).status).toBe(400);
+  });
+
+  const asked = async (query: unknown) => (await call('POST /chat/', { message: 'x', query })).status;
+
+  test('whose amounts are below nothing is refused', async () => {
+    const { rows, ...rest } = given({ ask: 'sum' }) as { rows: object };
+    for (const bounds of [{ least: -5 }, { most: -0.01 }])
+      expect(await asked({ ...rest, rows: { ...rows, ...bounds } })).toBe(400);
+    expect(await asked({ ...given({ ask: 'afford' }), amount: -20 })).toBe(400);
+  });
+
+  test('that names a category that there is not is refused, one of a stranger is not found, one that only a bank knows is known by its rows', async () => {
+    const of = (code: string) => ({ things: [{ kind: 'category' as const, codes: [code] }] });
+    for (const slots of [of('NO_SUCH_THING'), { without: of('NO_SUCH_THING').things }])
+      expect(await asked(given({ ask: 'sum', ...slots }))).toBe(400);
+    expect(await asked(given({ ask: 'cut', ...of('NO_SUCH_THING') }))).toBe(400);
+    expect(await asked(given({ ask: 'limits', ...of('OWN_987654321') }))).toBe(404);
+    await spend('2026-11-02', 5, 'Orbit Air', 'TRAVEL_SPACE_FLIGHTS');
+    expect(await asked(given({ ask: 'sum', ...of('TRAVEL_SPACE_FLIGHTS') }))).toBe(200);
   });
 });

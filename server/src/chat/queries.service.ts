@@ -1,12 +1,14 @@
 import type { ChatReading } from '@saldo/contract/chat/chat.schemas';
-import type { Query, Question } from '@saldo/contract/query/query';
-import { notFound } from '../errors.ts';
+import type { Query, Question, Thing } from '@saldo/contract/query/query';
+import { isNamedCategory, ownIdOf } from '@saldo/contract/transactions/transactions.rules';
+import { invalidField, notFound } from '../errors.ts';
 import { execute, work } from './answer/execute.ts';
 import type { Figure } from './answer/figure.ts';
 import { lookUp } from './answer/named.ts';
 import { otherwiseQueries } from './answer/otherwise.ts';
 import type { Answer } from './answer/execute.ts';
 import type { Kit } from './answer/kit.ts';
+import { findAnyOf } from '../books/names.queries.ts';
 import { countOwned } from '../books/sums.queries.ts';
 import { describe } from './render/describe.ts';
 import { render, type Rendered } from './render/render.ts';
@@ -23,6 +25,18 @@ function idsOf(query: Question): { accounts: number[]; goals: number[]; rows: nu
     goals: 'goals' in query ? query.goals : [],
     rows: rows?.only ?? [],
   };
+}
+
+/** The codes of the categories that a question names. */
+function codesOf(query: Question): string[] {
+  const things = (some: readonly Thing[] = []): string[] =>
+    some.flatMap((one) => (one.kind === 'category' ? one.codes : []));
+  return [
+    ...('rows' in query ? [...things(query.rows.things), ...things(query.rows.without)] : []),
+    ...('things' in query ? things(query.things) : []),
+    ...('without' in query ? things(query.without) : []),
+    ...('category' in query && query.category !== null ? [query.category] : []),
+  ];
 }
 
 /** A question, and those that its arithmetic works with. */
@@ -49,6 +63,21 @@ async function requireOwned(query: Query, { bound, books }: Kit): Promise<void> 
   const distinct = [...new Set(rows)];
   if ((await countOwned(bound, distinct)) < distinct.length)
     throw notFound('We could not find those transactions.');
+}
+
+/** Throws where a question names a category that there is not: of nothing at all no figure is told. */
+async function requireKnown(query: Query, { bound, books }: Kit): Promise<void> {
+  const codes = [...new Set(questionsIn(query).flatMap(codesOf))].filter((code) => !isNamedCategory(code));
+  const own = codes.filter((code) => ownIdOf(code) !== null);
+  if (!own.every((code) => books.own.has(code)))
+    throw notFound('Category not found. It may have been deleted.');
+  // A bank's own code is known by its rows.
+  const others = codes.filter((code) => !own.includes(code));
+  const found = await findAnyOf(
+    bound,
+    others.map((code) => [{ kind: 'category', codes: [code] }]),
+  );
+  if (found.includes(false)) throw invalidField('query', 'There is no such category.');
 }
 
 /** A question with the account that is chosen beside it, where it names none. */
@@ -94,6 +123,7 @@ async function leadOf(query: Question, kit: Kit, language: Language): Promise<Fi
 /** Answers a question of the form on a person's books, in one transaction. */
 export async function tell(query: Query, kit: Kit, language: Language): Promise<Told> {
   await requireOwned(query, kit);
+  await requireKnown(query, kit);
   const { meant, answer, isNear } =
     query.kind === 'arithmetic'
       ? { meant: query, answer: await work(query, kit, (one) => leadOf(one, kit, language)), isNear: false }
