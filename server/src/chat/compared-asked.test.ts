@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { spend, startChat } from './chat.testing.ts';
+import { createTransaction } from '../testing/factories.ts';
+import { app, card, person, spend, startChat } from './chat.testing.ts';
 import { answerTo, figuresOf, type Answered } from './queries.testing.ts';
 
 /*
@@ -17,6 +18,37 @@ const headOf = ({ blocks, facts }: Answered) => {
   const head = blocks.find((one) => one.kind === 'headline');
   return facts.find(({ id }) => id === head?.figure.fact);
 };
+
+test('what came back is said of each side, and days that are named twice stand once', async () => {
+  const back = (date: string, cents: number) =>
+    createTransaction(app, person, card, {
+      date,
+      amount_minor: cents,
+      name: 'Whole Foods',
+      merchant_name: 'Whole Foods',
+      category_primary: 'FOOD_AND_DRINK',
+      category_detailed: 'FOOD_AND_DRINK_GROCERIES',
+    });
+  await back('2026-10-12', 1_000);
+  const one = await answerTo({ ask: 'cmp', days: [september, october, september] });
+  expect(one.response).toContain('October 2026: $10.00 in refunds is already taken off.');
+  expect(one.response).not.toMatch(/September 2026: \S+ in refunds/);
+  expect(one.blocks.find((block) => block.kind === 'list')?.entries).toHaveLength(2);
+  await back('2026-09-12', 500);
+  const both = await answerTo({ ask: 'cmp', days: [september, october] }, { language: 'es' });
+  expect(both.response).toContain('Octubre de 2026: ya están descontados $10.00 de reembolsos.');
+  expect(both.response).toContain('eptiembre de 2026: ya están descontados $5.00 de reembolsos.');
+});
+
+test('more stretches than can be read are cut, and the answer says so', async () => {
+  const days = Array.from({ length: 14 }, (_, at) => {
+    const start = `2026-10-${String(at + 1).padStart(2, '0')}`;
+    return { start, end: start, unit: 'day' as const };
+  });
+  const { response, blocks } = await answerTo({ ask: 'cmp', days: [...days, ...days] });
+  expect(response).toContain('These are 12 of 14.');
+  expect(blocks.find((one) => one.kind === 'list')?.entries).toHaveLength(12);
+});
 
 describe('why a month was dear', () => {
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { accountsIn } from '../../books/ground.ts';
 import { isSummed } from '../../transactions/transactions.presenter.ts';
 import type { Scope } from '../../books/scope.filters.ts';
 import { sumScopes, type Sum } from '../../books/sums.queries.ts';
-import { behind } from './figure.ts';
+import { behind, type Subject } from './figure.ts';
 import { accountsOf, type Kit } from './kit.ts';
 
 /** The same rows in each other currency the accounts have; unofficial ones are never summed. */
@@ -26,13 +26,13 @@ export function noteCurrencies(kit: Kit, beside: readonly { scope: Scope; sum: S
   if (sums.length > 0) kit.notes.push({ note: 'currencies', sums });
 }
 
-/** Notes pending rows, refunds and transfers of a sum. */
-export function noteParts(kit: Kit, scope: Scope, sum: Sum): void {
+/** Notes pending rows, refunds and transfers of a sum; `of` names it where several stand beside each other. */
+export function noteParts(kit: Kit, scope: Scope, sum: Sum, of: Subject | null = null): void {
   const { rows } = scope;
   if (sum.pending > 0 && rows.pending === null) {
     const waiting = { ...scope, rows: { ...rows, pending: true } };
     const count = kit.book.count('pending', sum.pending, behind(waiting, { rows: sum.pending, ids: [] }));
-    kit.notes.push({ note: 'pending', count });
+    kit.notes.push({ note: 'pending', count, of });
   }
   if (rows.flow === 'income' && sum.moved > 0) kit.notes.push({ note: 'received' });
   if (rows.flow === 'spending' && scope.part === null && sum.refunds !== 0) {
@@ -42,7 +42,7 @@ export function noteParts(kit: Kit, scope: Scope, sum: Sum): void {
       sum.refunds,
       behind(back, { rows: sum.rows - sum.events, ids: [] }),
     );
-    kit.notes.push({ note: 'refunds', amount });
+    kit.notes.push({ note: 'refunds', amount, of });
   }
 }
 
@@ -55,9 +55,10 @@ export async function summed(kit: Kit, scopes: readonly [Scope, ...Scope[]], who
   const sums: readonly [Sum, ...Sum[]] = [sum, ...rest.slice(0, scopes.length - 1)];
   return {
     sums,
-    /** Notes pending rows and refunds of the first scope, and other currencies. */
-    note(): void {
-      noteParts(kit, first, sum);
+    /** Notes pending rows and refunds of the first scope, or of as many as are named, and other currencies. */
+    note(sides: readonly (Subject | null)[] = [null]): void {
+      for (const [at, of] of sides.entries())
+        noteParts(kit, scopes[at] ?? first, sums[at] ?? sum, sides.length > 1 ? of : null);
       const beside = rest.slice(scopes.length - 1);
       noteCurrencies(
         kit,

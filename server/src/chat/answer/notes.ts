@@ -1,6 +1,6 @@
 import type { AheadNote } from './ahead/notes.ts';
 import type { Thing } from '@saldo/contract/query/query';
-import type { Figure } from './figure.ts';
+import type { Figure, Subject } from './figure.ts';
 import type { DefaultDays } from './stretches.ts';
 
 /** What a reader of an answer should know beside it; each is shown once, in the order of `notes.data.ts`. */
@@ -12,8 +12,9 @@ export type Note =
   | { note: 'nothingLeftOut'; things: readonly Thing[] }
   /** Rows before this day are not there. */
   | { note: 'dataStarts'; first: Figure }
-  | { note: 'pending'; count: Figure }
-  | { note: 'refunds'; amount: Figure }
+  /** `of`: one of several that stand beside each other. */
+  | { note: 'pending'; count: Figure; of: Subject | null }
+  | { note: 'refunds'; amount: Figure; of: Subject | null }
   /** Of a list of payments: what came back in the same days, and what is spent when that is taken off. */
   | { note: 'cameBack'; amount: Figure; spent: Figure }
   /** Transfers from others are among what was received. */

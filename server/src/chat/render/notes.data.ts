@@ -40,10 +40,13 @@ export const notes = {
   unitGoesOn: ['The current {unit} is not over yet.', 'Lo de {week|esta|este} {unit} aún no termina.'],
   cut: ['These are {shown} of {of}.', 'Son {shown} de {of}.'],
   pending: [
-    '{count} of them {count|is|are} still pending.',
-    '{count} {count|está pendiente|están pendientes}.',
+    '[{of subject}: ]{count} of them {count|is|are} still pending.',
+    '[{of subject}: ]{count} {count|está pendiente|están pendientes}.',
   ],
-  refunds: ['{amount} in refunds is already taken off.', 'Ya están descontados {amount} de reembolsos.'],
+  refunds: [
+    '[{of subject}: ]{amount} in refunds is already taken off.',
+    '[{of subject}: ]ya están descontados {amount} de reembolsos.',
+  ],
   cameBack: [
     '{amount} of refunds came back and is not in the list: {spent} is spent in all.',
     'Volvieron {amount} en reembolsos, que no están en la lista: en total se gastaron {spent}.',

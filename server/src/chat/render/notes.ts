@@ -3,7 +3,7 @@ import { noteKinds } from '../answer/notes.data.ts';
 import type { Note } from '../answer/notes.ts';
 import type { Sentence } from './gaps.ts';
 import { each, estimates, notes as sentences } from './notes.data.ts';
-import { joined } from './spans.ts';
+import { capital, joined } from './spans.ts';
 import type { Teller } from './teller.ts';
 import { descriptionsOf } from './words.ts';
 
@@ -27,7 +27,7 @@ function moreOf(note: Note, { tell, words }: Teller): object {
 function tellNote(note: Note, teller: Teller): Span[] {
   const sentence: Sentence =
     note.note === 'stale' && note.synced === null ? each.neverSynced : sentences[note.note];
-  return teller.tell(sentence, { ...note, ...moreOf(note, teller) });
+  return capital(teller.tell(sentence, { ...note, ...moreOf(note, teller) }));
 }
 
 /** The notes of an answer, each once, in their order. */

@@ -59,11 +59,22 @@ function sidesOf(scope: Scope): { scope: Scope; of: Subject }[] {
 
 type Query = QueryOf<'figure'>;
 
-/** The stretches that a question holds against each other: those it names, or the one with the one before. */
+/** More stretches than a year has months stand beside each other in no answer that can be read. */
+const mostSides = 12;
+
+/** The stretches that a question holds against each other: those it names, each once, or the one with the one before. */
 function stretchesOf(kit: Kit, query: Query, settled: Settled): Stretch[] {
-  const [only] = settled.named;
-  if (settled.named.length !== 1 || !only) return [...settled.named];
-  return [only, before(daysOf(query, only))];
+  const named = [...new Map(settled.named.map((one) => [stretchSubject(one).key, one])).values()];
+  const [only] = named;
+  if (named.length === 1 && only) return [only, before(daysOf(query, only))];
+  const sides = named.slice(0, mostSides);
+  if (sides.length < named.length)
+    kit.notes.push({
+      note: 'cut',
+      shown: kit.book.count('groups', sides.length),
+      of: kit.book.count('groups', named.length),
+    });
+  return sides;
 }
 
 const daysOf = (query: Query, only: Stretch): NamedSpan => query.days[0] ?? { ...only, unit: 'month' };
@@ -120,7 +131,7 @@ export async function answerCompare(query: Query, kit: Kit, settled: Settled) {
   const untold = asked.some(({ scope }) => (spanOf(scope.days)?.end ?? '') < first);
   if (untold || asked.some(({ scope }) => (spanOf(scope.days)?.start ?? '') < first))
     kit.notes.push({ note: 'dataStarts', first: kit.book.date('firstRow', first) });
-  note();
+  note(asked.map(({ of }) => of));
   const mean =
     past.length === 0
       ? null
