@@ -71,4 +71,15 @@ export const availableOf = ({ type, current, available }: Account): Cents =>
 
 /** Free to spend, by the contract's one definition: it is of the person, whichever accounts are looked at. */
 export const freeOf = (ground: Pick<Ground, 'books'>): ReturnType<typeof freeToSpend> =>
-  freeToSpend(liveAccounts(ground).map((one) => ({ ...one, available: availableOf(one) })));
+  payableFrom(ground, null);
+
+/** What can be paid from some accounts, by the same sum; null is all, and then it is what is free to spend. */
+export const payableFrom = (
+  ground: Pick<Ground, 'books'>,
+  ids: readonly number[] | null,
+): ReturnType<typeof freeToSpend> =>
+  freeToSpend(
+    liveAccounts(ground)
+      .filter(({ id }) => ids === null || ids.includes(id))
+      .map((one) => ({ ...one, available: availableOf(one) })),
+  );

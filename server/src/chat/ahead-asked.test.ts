@@ -190,6 +190,39 @@ describe('what if', () => {
     );
   });
 
+  test('a price is paid from the accounts that are named: savings that are left out are no part of it', async () => {
+    const savings = await createAccount(app, person, {
+      name: 'Rainy Savings',
+      subtype: 'savings',
+      current_minor: 250_000,
+      available_minor: 240_000,
+    });
+    const amount = 90_000 as never;
+    const all = await answerTo({ ask: 'afford', amount });
+    expect(all.response).toContain('Left after it, as of today: $2,000.00');
+    expect(all.response).toContain('$2,400.00 of it in savings accounts');
+    const less = await answerTo({ ask: 'afford', amount, accounts: [checking, card] });
+    expect(less.response).toContain('Short after it, as of today: $400.00');
+    expect(less.response).toContain(
+      'Everyday Checking and Sapphire Card: $500.00 to pay with (available in bank accounts less',
+    );
+    expect(less.response).not.toContain('savings accounts');
+    const alone = await answerTo({ ask: 'afford', amount, accounts: [checking] });
+    expect(alone.response).toContain('Left after it, as of today: $100.00');
+    expect(alone.response).toContain('Everyday Checking: $1,000.00 to pay with');
+    expect(alone.response).toContain('nothing taken off for what is owed on cards');
+    const es = await answerTo({ ask: 'afford', amount, accounts: [savings] }, { language: 'es' });
+    expect(es.response).toContain('Rainy Savings: $2,400.00 con que pagar');
+    const onCard = await answerTo({ ask: 'afford', amount, accounts: [card] });
+    expect(onCard.response).toContain('Left after it, as of today: $2,000.00');
+    expect(onCard.response).toContain('so this is of all of them');
+  });
+
+  test('by a day that is named, the words come to the figure: cards are taken off once', async () => {
+    const { response } = await answerTo({ ask: 'afford', amount: 25_000 as never, until: day('2026-12-31') });
+    expect(response).not.toContain('less $500.00');
+  });
+
   test('without a price it is asked for, with what is free', async () => {
     const { response } = await answerTo({ ask: 'afford' });
     expect(response).toBe('What does it cost? You have $500.00 free to spend as of today.');

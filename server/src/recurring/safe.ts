@@ -8,11 +8,11 @@ import { datesOf, outlookTo, type Basis, type Outlook } from './outlook.ts';
 import type { Stream } from './streams.ts';
 
 /**
- * How much of what is free lies in savings accounts: available there less what goals reserve there. Who has no other account
- * pays from those, and it is 0.
+ * How much of what is free in some accounts lies in savings accounts: available there less what goals reserve there. Where
+ * there is no other account that is what is paid from, and it is 0.
  */
-export function heldInSavings(ground: Ground): Cents {
-  const deposits = accountsIn(ground, depositsOf(ground, null));
+export function heldInSavings(ground: Ground, ids: readonly number[] | null = null): Cents {
+  const deposits = accountsIn(ground, depositsOf(ground, ids));
   const kept = deposits.filter(({ type, subtype }) => isSavingsAccount(type, subtype));
   if (kept.length === deposits.length) return cents(0);
   return sumCents(kept.map((one) => cents(availableOf(one) - one.reserved)));

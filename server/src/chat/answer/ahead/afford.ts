@@ -3,7 +3,8 @@ import { cents, sumCents } from '@saldo/contract/money';
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { outlook, type Sight } from '../../../recurring/outlook.ts';
 import { isOfAny, payOf } from '../../../recurring/kinds.ts';
-import { accountsIn, availableOf, freeOf } from '../../../books/ground.ts';
+import { freeOf, payableFrom } from '../../../books/ground.ts';
+import { heldInSavings } from '../../../recurring/safe.ts';
 import { loadGoals } from '../../../books/goals.ts';
 import type { Kit } from '../kit.ts';
 import { missing, untilOf, type Asked } from './common.ts';
@@ -18,10 +19,12 @@ export const leftOf = (kit: Kit, amount: number) =>
     short: amount < 0,
   }) as const;
 
-/** The arithmetic of a price; never a yes or no on buying. */
+/** The arithmetic of a price, paid from the accounts that are looked at; never a yes or no on buying. */
 export async function answerAfford(query: Asked, kit: Kit, sight: Sight) {
   const { book } = kit;
-  const free = freeOf(kit);
+  const { accounts } = sight;
+  const free = payableFrom(kit, accounts);
+  const kept = heldInSavings(kit, accounts);
   const dues =
     query.amount === null
       ? sight.streams.filter((one) => one.kind !== 'pay' && isOfAny(one, query.things))
@@ -36,18 +39,29 @@ export async function answerAfford(query: Asked, kit: Kit, sight: Sight) {
   const once = sumCents(dues.filter(({ next }) => next <= until.date).map(({ amount }) => amount));
   const payments = cents(ahead.payments + ahead.saving - once);
   const later = !until.taken;
-  const left = free.total - price - payments + (later ? ahead.income - ahead.everyday - ahead.taxes : 0);
+  const left =
+    free.total - price - payments + (later ? ahead.income - ahead.everyday - ahead.taxes + ahead.moves : 0);
   kit.notes.push({ note: 'yours' });
   return {
     of: 'afford',
     price: book.money('price', price),
-    free: book.money('free', free.total),
+    // Only of all accounts is it what is free to spend.
+    free: book.money(accounts === null ? 'free' : 'unreserved', free.total),
+    // Where it is; null for all accounts.
+    accounts,
+    // Some are named, and none of them holds money.
+    ofCards: accounts === null && query.accounts.length > 0,
+    // All that is owed on cards is taken off it.
+    due: accounts === null || free.due === freeOf(kit).due,
+    // Of it, what lies in savings accounts; null where nothing does.
+    kept: kept === 0 ? null : book.money('kept', kept),
     // Of what is free now, after the price.
     after: leftOf(kit, free.total - price),
     until: book.date('until', until.date),
     event: until.event ?? (until.taken && pay ? 'payday' : null),
     // A day was named: what comes in before it counts, and what is spent every day.
-    parts: later ? partsOf(kit, ahead, sight) : null,
+    // Cards are taken off what is free already.
+    parts: later ? partsOf(kit, { ...ahead, cards: cents(0) }, sight) : null,
     // Regular payments up to the day, other than the price itself.
     payments: book.money('expectedOut', payments, { days: ahead.days }),
     // What is left then.
@@ -56,10 +70,6 @@ export async function answerAfford(query: Asked, kit: Kit, sight: Sight) {
     reserved: free.reserved > 0 ? book.money('reserved', free.reserved) : null,
     // Goals that were named beside it, with what they still need.
     goals: await goalsBeside(query, kit),
-    // Accounts that were named: what is neither reserved nor spent there.
-    accounts: accountsIn(kit, query.accounts)
-      .filter(({ id, type }) => query.accounts.includes(id) && type === 'depository')
-      .map((one) => ({ account: one.id, left: leftOf(kit, availableOf(one) - one.reserved - price) })),
   } as const;
 }
 

@@ -2,7 +2,7 @@ import { isLiability } from '@saldo/contract/accounts/accounts.rules';
 import { daysBetween } from '@saldo/contract/dates';
 import { cents } from '@saldo/contract/money';
 import { sightOf } from '../../../recurring/outlook.ts';
-import { accountsIn } from '../../../books/ground.ts';
+import { accountsIn, depositsOf } from '../../../books/ground.ts';
 import { accountsOf, type Kit } from '../kit.ts';
 import { answerAfford } from './afford.ts';
 import { answerAllowance } from './allowance.ts';
@@ -28,7 +28,14 @@ function onlyOwed(kit: Kit, ids: readonly number[] | null): NothingAhead | null 
   );
 }
 
-const ofPerson: ReadonlySet<Asked['of']> = new Set(['afford', 'allowance', 'cut', 'upkeep', 'putAside']);
+const ofPerson: ReadonlySet<Asked['of']> = new Set(['allowance', 'cut', 'upkeep', 'putAside']);
+
+/** The accounts that a question looks at; null is all. A price that is put on a card alone is paid from all of them in the end. */
+function lookedAt(query: Asked, kit: Kit): number[] | null {
+  if (ofPerson.has(query.of)) return null;
+  const ids = accountsOf(kit, { ...query, everywhere: false });
+  return query.of === 'afford' && depositsOf(kit, ids).length === 0 ? null : ids;
+}
 
 /** Asks that are made of what comes back, whatever else is said. */
 const ofStreams: ReadonlySet<Asked['of']> = new Set([
@@ -62,8 +69,7 @@ const executors = {
 } as const;
 
 export async function answerAhead(query: Asked, kit: Kit) {
-  // What is free is of the person: an account named there is shown beside it.
-  const ids = ofPerson.has(query.of) ? null : accountsOf(kit, { ...query, everywhere: false });
+  const ids = lookedAt(query, kit);
   const debts = query.of === 'payOff' || query.of === 'spending' ? null : onlyOwed(kit, ids);
   if (debts) return debts;
   // Further ahead than anybody plans, sums of days mean nothing.

@@ -79,17 +79,17 @@ export const aheadRenderers: Renderers<AheadOutcome> = {
   afford(outcome, teller) {
     const { tell } = teller;
     const { parts, after, until, event } = outcome;
-    const means = tell(said.phrases.freeMeans, {});
+    const means = tell(said.phrases[outcome.due ? 'freeMeans' : 'freeThere'], {});
     const by = untilWords(until, event, teller);
     return [
       headline(teller, after.amount, tell(said.afford.label, after)),
       ...text(
-        tell(said.afford.free, { ...outcome, means }),
+        tell(said.afford[outcome.accounts ? 'there' : 'free'], { ...outcome, means }),
         parts
           ? tell(said.afford.ahead, { ...outcome, until: by, parts: partsWords(parts, teller, true) })
           : tell(said.afford.payments, { ...outcome, until: by }),
         tell(said.afford.reserved, outcome),
-        ...outcome.accounts.map((one) => tell(said.afford.account, one)),
+        outcome.ofCards ? tell(said.afford.ofCards, {}) : '',
         ...outcome.goals.map((one) => tell(said.afford[one.needed && one.by ? 'needed' : 'missing'], one)),
       ),
     ];

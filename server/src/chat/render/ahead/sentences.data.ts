@@ -71,6 +71,10 @@ export const phrases = {
     'available in bank accounts less what goals reserve and what is owed on cards',
     'disponible en cuentas de banco menos lo apartado por metas y lo que debes en tarjetas',
   ],
+  freeThere: [
+    'available there less what goals reserve there, and nothing taken off for what is owed on cards',
+    'disponible ahí menos lo apartado ahí por metas, sin descontar lo que debes en tarjetas',
+  ],
   usualLeaves: ['An average month leaves {net}', 'Un mes promedio deja {net}'],
   usualShort: ['An average month is {net size} short', 'A un mes promedio le faltan {net size}'],
   usual: [
@@ -134,8 +138,12 @@ export const spending = {
 export const afford = {
   label: ['{short|short|left} after it, as of today', '{short|faltaría|quedaría} después, a día de hoy'],
   free: [
-    '{free} is free to spend ({means}); after {price}, {after left}.',
-    'Tienes {free} libres para gastar ({means}); después de {price}, {after left}.',
+    '{free} is free to spend ({means})[, {kept} of it in savings accounts]; after {price}, {after left}.',
+    'Tienes {free} libres para gastar ({means})[, de ellos {kept} en cuentas de ahorro]; después de {price}, {after left}.',
+  ],
+  there: [
+    '{accounts account}: {free} to pay with ({means})[, {kept} of it in savings accounts]; after {price}, {after left}.',
+    '{accounts account}: {free} con que pagar ({means})[, de ellos {kept} en cuentas de ahorro]; después de {price}, {after left}.',
   ],
   ahead: [
     'By {until}, {parts} and less the price, {left left}.',
@@ -149,9 +157,9 @@ export const afford = {
     'The {reserved} that goals reserve stays untouched.',
     'Los {reserved} que apartan las metas no se tocan.',
   ],
-  account: [
-    'Paid from {account account}, {left left} there of what is not reserved.',
-    'Pagado desde {account account}, ahí {left left} de lo que no está apartado.',
+  ofCards: [
+    'What a card pays comes out of your accounts in the end, so this is of all of them.',
+    'Lo que paga una tarjeta sale al final de tus cuentas, así que esto es de todas ellas.',
   ],
   needed: [
     '{goal goal} still needs {needed} a month to arrive by {by} ({missing} to go).',
