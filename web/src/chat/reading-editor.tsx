@@ -1,6 +1,6 @@
 import type { Query, Thing } from '@saldo/contract/query/query';
 import { slotsOf } from '@saldo/contract/query/slots';
-import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
+import { categoryNames } from '@saldo/contract/transactions/category-names';
 import { displayName } from '@saldo/contract/transactions/transactions.rules';
 import { listTransactions } from '@saldo/contract/transactions/transactions.endpoints';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,10 @@ import {
   withThing,
   type ReadingSlot,
 } from './reading-changes.ts';
-import { categoryLabel } from '../transactions/category-names.ts';
+import { fuzzyScore } from '../commands/fuzzy.ts';
+import { useOwnCategories } from '../transactions/categories.queries.ts';
+import { primaryOf } from '../transactions/categories.ts';
+import { categoryLabel, providerCategories } from '../transactions/category-names.ts';
 
 interface EditorProps {
   query: Query;
@@ -74,12 +77,40 @@ function usePayees(text: string): readonly string[] {
   return search.length > 1 ? [...new Set((data?.transactions ?? []).map(displayName))].slice(0, 6) : [];
 }
 
+/** Every kind and every category of one's own that answers to a text, the best first; the kinds alone where nothing is typed. */
+function useCategories(text: string): readonly { code: string; name: string }[] {
+  const own = useOwnCategories().filter(({ hidden }) => !hidden);
+  if (text === '') return [...own, ...providerCategories.filter(({ code }) => primaryOf(code) === code)];
+  return [...own, ...providerCategories]
+    .map((one) => ({ one, score: Math.max(...namesOf(one).map((name) => fuzzyScore(text, name))) }))
+    .filter(({ score }) => score > leastScore)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ one }) => one);
+}
+/** A question in Spanish is asked on pages in English, too. */
+const namesOf = ({ code, name }: { code: string; name: string }): readonly string[] => [
+  name,
+  ...(categoryNames(code) ?? []),
+];
+/** Letters that are only scattered in a name say nothing in a list that payees stand in, too. */
+const leastScore = 2;
+
+/** The kind that a part is of, beside its name: several kinds have parts of one name. */
+function Within({ code }: { code: string }) {
+  const primary = primaryOf(code);
+  return primary === null || primary === code ? null : (
+    <span className="text-caption text-ink-3"> · {categoryLabel(primary)}</span>
+  );
+}
+
 function Which({ query, words, onChange }: EditorProps) {
   const [text, setText] = useState('');
   const payees = usePayees(text);
-  const wanted = text.trim().toLowerCase();
-  const categories = primaryCategories.filter((code) => categoryLabel(code).toLowerCase().includes(wanted));
+  const wanted = text.trim();
+  const categories = useCategories(wanted);
   const { things } = slotsOf(query);
+  const [only] = things.length === 1 ? things : [];
+  const isChosen = (code: string): boolean => only?.kind === 'category' && only.codes.includes(code);
   const pick = (thing: Thing | null) => onChange(withThing(query, thing));
   return (
     <div className="grid gap-2">
@@ -103,9 +134,10 @@ function Which({ query, words, onChange }: EditorProps) {
             {name}
           </Option>
         ))}
-        {categories.map((code) => (
-          <Option key={code} chosen={false} onPick={() => pick({ kind: 'category', codes: [code] })}>
-            {categoryLabel(code)}
+        {categories.map(({ code, name }) => (
+          <Option key={code} chosen={isChosen(code)} onPick={() => pick({ kind: 'category', codes: [code] })}>
+            {name}
+            <Within code={code} />
           </Option>
         ))}
       </ul>

@@ -23,9 +23,8 @@ import { navigation } from '../app/navigation.ts';
 import { paths } from '../app/paths.ts';
 import { useNavigate } from '../app/routing/router.tsx';
 import { sections, sectionIds } from '../settings/sections.ts';
-import { categoryLabel } from '../transactions/category-names.ts';
+import { providerCategories } from '../transactions/category-names.ts';
 import { categoriesQuery } from '../transactions/categories.queries.ts';
-import { detailedCategories, primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { goalsQuery } from '../goals/goals.queries.ts';
 import { signOut } from '../session/sign-out.ts';
 import { toggleAmounts, useAmountsHidden } from '../ui/hide-amounts.ts';
@@ -42,11 +41,6 @@ const themes = [
   { value: 'light', label: t`light`, icon: Sun },
   { value: 'dark', label: t`dark`, icon: Moon },
 ] as const;
-
-/** The provider's categories by their names, each primary before its parts. */
-const providerCategories = primaryCategories
-  .flatMap((primary) => [primary, ...detailedCategories(primary)])
-  .map((code) => ({ code, name: categoryLabel(code) }));
 
 /** A page of the palette, and other words that people use for it. */
 type Page = Pick<Command, 'label' | 'words' | 'icon'> & { path: string };
