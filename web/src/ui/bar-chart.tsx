@@ -31,7 +31,11 @@ export function BarChart({ caption, head, bars, names }: BarChartProps) {
       <tbody>
         {bars.map(({ label, amount }, at) => (
           <tr key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 pb-2 last:pb-0">
-            <th scope="row" className="truncate text-left font-normal text-ink-2" title={label}>
+            <th
+              scope="row"
+              className="truncate text-left font-normal text-ink-2 first-letter:uppercase"
+              title={label}
+            >
               {names?.[at] ?? label}
             </th>
             <td className="relative text-right font-medium">
