@@ -33,6 +33,12 @@ test('units lie side by side: each holds its day, and the next begins the day af
   );
 });
 
+test('a stretch to the last day there is has its months', () => {
+  expect(monthsOf({ start: '9999-11-30', end: '9999-12-31' })).toEqual(['9999-11-01', '9999-12-01']);
+  expect(monthsOf({ start: '1900-01-01', end: '9999-12-31' })).toHaveLength(8100 * 12);
+  expect(monthsOf({ start: '2026-02-01', end: '2026-01-31' })).toEqual([]);
+});
+
 test('the months of a stretch are each of those its days lie in', () => {
   fc.assert(
     fc.property(date, fc.integer({ min: 0, max: 800 }), (start, length) => {

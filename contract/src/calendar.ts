@@ -39,9 +39,14 @@ export function unitSpan(unit: CalendarUnit, date: DateText, offset = 0, weekSta
   return { start, end: monthOf(addMonths(start, length - 1)).end };
 }
 
-/** The first days of the calendar months that a stretch touches. */
+/** Months since the year 0. */
+const monthNumber = (date: DateText): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+
+/** The first days of the calendar months that a stretch touches. Counted, for no day comes after the last one there is. */
 export function monthsOf({ start, end }: Span): DateText[] {
-  const months: DateText[] = [];
-  for (let at = `${start.slice(0, 7)}-01`; at <= end; at = addMonths(at, 1)) months.push(at);
-  return months;
+  const first = monthNumber(start);
+  return Array.from({ length: Math.max(0, monthNumber(end) - first + 1) }, (_, at) => {
+    const month = first + at;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+  });
 }

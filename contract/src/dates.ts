@@ -5,11 +5,14 @@ export type DateText = string;
 
 const dayMs = 86_400_000;
 
+/** No day on the wire is earlier. */
+export const firstDay: DateText = '1900-01-01';
+
 /** True for a real calendar day between 1900 and 9999 (no 30 February). */
 export function isDateText(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text) && text >= '1900-01-01';
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text) && text >= firstDay;
 }
 
 /** More zones than people use at a time; a cache without an end could be filled from outside. */

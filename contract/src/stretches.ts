@@ -1,5 +1,5 @@
 import { addMonths, unitSpan, type CalendarUnit, type Span } from './calendar.ts';
-import { addDays, daysBetween, type DateText } from './dates.ts';
+import { addDays, daysBetween, firstDay, isDateText, type DateText } from './dates.ts';
 
 /*
  * What days are compared with: the one definition of "before" and of "usual" for pages, assistant and reports. Both ends
@@ -28,7 +28,7 @@ export function apart(days: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const { start, end } of [...days].toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
     const last = merged.at(-1);
-    if (last && start <= addDays(last.end, 1)) {
+    if (last && daysBetween(last.end, start) <= 1) {
       if (end > last.end) last.end = end;
     } else merged.push({ start, end });
   }
@@ -41,7 +41,13 @@ const monthsIn = { month: 1, quarter: 3, year: 12 } as const;
  * The stretch that days are compared with when nothing else is named: the calendar unit before; for the first days of a
  * month, quarter or year the same days of the one before; else as many days before.
  */
-export function before({ start, end, unit }: NamedSpan): Span {
+export function before(days: NamedSpan): Span {
+  const { start, end } = ranBefore(days);
+  // Of thousands of years no day as early as that can be said.
+  return { start: isDateText(start) ? start : firstDay, end: isDateText(end) ? end : firstDay };
+}
+
+function ranBefore({ start, end, unit }: NamedSpan): Span {
   const whole = wholeUnit({ start, end });
   const named = whole === null || whole === 'day' ? unit : whole;
   if (named === 'month' || named === 'quarter' || named === 'year') {

@@ -63,6 +63,13 @@ describe('more than a question holds', () => {
   });
 });
 
+test.each([
+  'do I live within my means between 2026-01-01 and 9999-12-31',
+  'how much do I spend a day between 2026-01-01 and 9999-12-31',
+])('to the last day there is, a question is answered: %s', async (message) => {
+  expect((await ask(message)).response).not.toMatch(/went wrong/);
+});
+
 test('a message that an older Saldo kept in another form is shown by its plain text', async () => {
   const person = await createPerson(ledger.app);
   const { response } = await ask('How much did I spend on groceries?', person);

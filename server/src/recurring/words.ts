@@ -47,12 +47,23 @@ function lastOf({ cadence, firstOn }: Added, today: DateText): DateText {
       : addMonths(firstOn, -12 / perYear, dayOfMonth(firstOn));
   const rhythm = { cadence, dates: [firstOn] };
   let last = back;
-  for (let guard = 0; guard < 3000; guard += 1) {
-    const next = last === back ? firstOn : nextAfter({ ...rhythm, last }, last);
-    if (next >= today) break;
+  let next = firstOn >= today ? firstOn : shortlyBefore(firstOn, cadence, today);
+  while (next < today) {
     last = next;
+    next = nextAfter({ ...rhythm, last }, last);
   }
   return last;
+}
+
+/** One of the days that it falls on, a few before `today`: whoever adds one may name a first day of long ago. */
+function shortlyBefore(firstOn: DateText, cadence: Cadence, today: DateText): DateText {
+  const { days } = cadences[cadence];
+  const before = (length: number): number =>
+    Math.max(0, Math.floor(daysBetween(firstOn, today) / length) - 1);
+  // A rhythm of months is on its own day again after whole years.
+  return cadence === 'weekly' || cadence === 'biweekly'
+    ? addDays(firstOn, before(days) * days)
+    : addMonths(firstOn, before(366) * 12, dayOfMonth(firstOn));
 }
 
 function streamOfAdded(one: Added, today: DateText): Stream {

@@ -27,7 +27,7 @@ const thing: fc.Arbitrary<Thing> = fc.oneof(
   fc.record({ kind: fc.constant('text' as const), text: name }),
 );
 const things = fc.uniqueArray(thing, { maxLength: 3, selector: (one) => JSON.stringify(one) });
-const stretch: fc.Arbitrary<Days> = fc
+const usualStretch: fc.Arbitrary<Days> = fc
   .record({
     from: fc.integer({ min: 0, max: 900 }),
     length: fc.integer({ min: 0, max: 400 }),
@@ -38,6 +38,13 @@ const stretch: fc.Arbitrary<Days> = fc
     end: addDays('2024-01-01', from + length),
     unit,
   }));
+/** To the ends of the days there are. */
+const farStretch: fc.Arbitrary<Days> = fc.constantFrom(
+  { start: '1900-01-01', end: '9999-12-31', unit: 'range' as const },
+  { start: '2024-03-15', end: '9999-12-31', unit: 'range' as const },
+  { start: '9999-12-01', end: '9999-12-31', unit: 'month' as const },
+);
+const stretch = fc.oneof({ weight: 12, arbitrary: usualStretch }, { weight: 1, arbitrary: farStretch });
 const place = fc.integer({ min: 1, max: 20 });
 
 /** Slots of any ask, set in any way. */

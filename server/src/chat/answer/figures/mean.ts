@@ -20,11 +20,9 @@ import { scopesOfThings } from './total.ts';
 function daysOn({ start, end }: Stretch, weekdays: readonly number[]): number {
   const length = lengthOf({ start, end });
   if (weekdays.length === 0) return length;
-  const whole = Math.floor(length / 7) * weekdays.length;
-  let more = 0;
-  for (let at = addDays(start, Math.floor(length / 7) * 7); at <= end; at = addDays(at, 1))
-    if (weekdays.includes(weekdayOf(at))) more += 1;
-  return whole + more;
+  const weeks = Math.floor(length / 7);
+  const rest = Array.from({ length: length % 7 }, (_, at) => weekdayOf(addDays(start, weeks * 7 + at)));
+  return weeks * weekdays.length + rest.filter((one) => weekdays.includes(one)).length;
 }
 
 /** From the 22nd to the 21st a year later are twelve months, though thirteen are touched. */
