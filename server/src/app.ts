@@ -26,6 +26,7 @@ import { syncRoutes } from './sync/sync.routes.ts';
 import { categoriesRoutes } from './transactions/categories.routes.ts';
 import { limitsRoutes } from './transactions/limits.routes.ts';
 import { viewsRoutes } from './transactions/views.routes.ts';
+import { holdOwn } from './transactions/categories.queries.ts';
 import { matchAndGuess } from './transactions/guessing.queries.ts';
 import { rulesRoutes } from './transactions/rules.routes.ts';
 import { traceCalls } from './tracing.ts';
@@ -50,7 +51,11 @@ function bindRooms(mount: Mount): void {
   factorRoutes(mount);
   identityRoutes(mount);
   bankRoutes(mount);
-  accountsRoutes(mount, { release: releaseReservations, guessAnew: matchAndGuess });
+  accountsRoutes(mount, {
+    release: releaseReservations,
+    holdCategories: holdOwn,
+    guessAnew: matchAndGuess,
+  });
   transactionsRoutes(mount);
   categoriesRoutes(mount);
   rulesRoutes(mount);

@@ -25,12 +25,15 @@ export type ReleaseReservations = (
   now: Date,
 ) => Promise<void>;
 
-/** Brings up to date what other rows are taken for by those that have gone; the transactions' room does it. */
+/** A part of what other rows are taken for once some have gone; the transactions' room does it. */
 export type GuessAnew = (tx: Tx, userId: number) => Promise<unknown>;
 
 /** What other rooms do when accounts go. */
 export interface Aftermath {
   release: ReleaseReservations;
+  /** Comes before all locks, for what follows. */
+  holdCategories: GuessAnew;
+  /** Brings up to date what the others are taken for. */
   guessAnew: GuessAnew;
 }
 
@@ -58,11 +61,12 @@ export async function summarizeAccounts(ctx: ReadCtx): Promise<AccountSummary> {
 async function deleteWithin(
   tx: Tx,
   ctx: Ctx,
-  { release, guessAnew }: Aftermath,
+  { release, holdCategories, guessAnew }: Aftermath,
   id?: number,
 ): Promise<{ deleted: number; ended: number[] }> {
   const { userId } = ctx;
   const now = ctx.now();
+  await holdCategories(tx, userId);
   const found = await findDeletable(tx, userId, id);
   // Deleting everything also ends links that have brought no account yet.
   const linkIds = id === undefined ? undefined : [...new Set(found.flatMap(({ link_id }) => link_id ?? []))];

@@ -8,6 +8,7 @@ import { lockForChange } from '../goals/goals.ledger.ts';
 import { selectEntries } from '../goals/entries.queries.ts';
 import { changeLimit, createLimit, deleteLimit, lockLimitOf } from '../transactions/limits.service.ts';
 import { sayOf, undoBatch, type Saying } from '../transactions/changes.service.ts';
+import { holdOwn } from '../transactions/categories.queries.ts';
 import { matchAndGuess } from '../transactions/guessing.queries.ts';
 import type { Draft } from './answer/orders.ts';
 import { presentProposal } from './chat.presenter.ts';
@@ -33,6 +34,7 @@ const changedSince = (): AppError =>
   new AppError('CONFLICT', { message: 'This has changed since it was proposed. Ask the assistant again.' });
 
 async function changeRows(tx: Tx, ctx: Ctx, ids: readonly number[], saying: Saying): Promise<Undo> {
+  await holdOwn(tx, ctx.userId);
   const { batch } = await sayOf(tx, ctx, ids, saying, 'assistant');
   await matchAndGuess(tx, ctx.userId);
   return { kind: 'rows', batch };
@@ -76,6 +78,7 @@ async function carryOut(tx: Tx, ctx: Ctx, draft: Draft): Promise<Undo> {
     return changeRows(tx, ctx, transactionIds, 'tag' in said ? { addTags: [said.tag] } : said);
   }
   const { payload } = draft;
+  await holdOwn(tx, ctx.userId);
   const before = await lockCategories(tx, ctx.userId, payload.transactionIds);
   if (before.length === 0) throw notFound('We could not find that transaction.');
   const seen = new Map(payload.before.map((row) => [row.id, row]));
@@ -111,6 +114,7 @@ async function takeBack(tx: Tx, ctx: Ctx, undo: Undo): Promise<void> {
     return changeLimit(ctx, tx, undo.limitId, { amount: undo.before });
   }
   if (undo.kind !== 'rows') throw over('There is nothing to take back.');
+  await holdOwn(tx, ctx.userId);
   // A tag that all of them had before changed nothing.
   if (undo.batch !== null) await undoBatch(tx, ctx, undo.batch);
   await matchAndGuess(tx, ctx.userId);

@@ -40,7 +40,7 @@ export async function findMissingOwn(tx: Tx, whose: Whose): Promise<string[]> {
 
 /**
  * Makes the categories that are missing and gives the file's rows and their parts the codes of theirs. A name that stands
- * under another primary stays a tag of its row, or the note of its part. The ids of those made.
+ * under another primary stays a tag of its row, or the note of its part. The ids of those made. The caller holds one's own.
  */
 export async function insertMissingOwn(tx: Tx, whose: Whose, now: Date): Promise<number[]> {
   const { userId } = whose;
@@ -50,8 +50,6 @@ export async function insertMissingOwn(tx: Tx, whose: Whose, now: Date): Promise
     from (${missing(whose)}) m
     on conflict do nothing
     returning id`.execute(tx);
-  // Held, so that none is merged away before what names it is written.
-  await sql`select from categories where user_id = ${userId}::bigint order by id for share`.execute(tx);
   const codeOf = (
     name: ReturnType<typeof sql>,
     primary: ReturnType<typeof sql>,
@@ -76,7 +74,7 @@ export async function insertMissingOwn(tx: Tx, whose: Whose, now: Date): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Takes categories away that a file has made, but those that the person has changed or that something bears. */
+/** Takes categories away that a file has made, but those that the person has changed or that something bears; the caller has claimed them. */
 export async function deleteUnusedOwn(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
   const own = sql`user_id = ${userId}::bigint`;
   const named = (table: string, ...columns: string[]) =>

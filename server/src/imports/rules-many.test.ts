@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPerson, type Person } from '../testing/factories.ts';
-import { commits, handAccount, reads } from './imports.testing.ts';
+import { commits, handAccount, reads, settled } from './imports.testing.ts';
 
 /** More than a call changes before it answers; RULE_ROWS=100000 measures with as many, and says how long each step took. */
 const usual = 2_300;
@@ -107,4 +107,52 @@ test('thousands of rows that one call changes go back by one', async () => {
   expect(undone.json, undone.text).toMatchObject({ count: many });
   await atRest();
   expect(await counted('type=TRAVEL')).toBe(0);
+});
+
+describe('a category that is merged away meanwhile is on no row', () => {
+  /** A rule that says a new category, and merges it away. */
+  const ruled = async (name: string, more = {}) => {
+    const given = { name, category_primary: 'TRAVEL' };
+    const { category } = (await call('POST /categories/', given)).json;
+    const set = { category_id: category.id };
+    const kept = await call('POST /rules/', { when: { payee: 'quixote' }, set, ...more });
+    return {
+      id: kept.json.rule.id,
+      merge: () => call(`POST /categories/${category.id}/merge`, { into_id: null }),
+      bearing: () => counted(`category=${category.code}`),
+    };
+  };
+
+  test('of those that a rule changes', async () => {
+    for (const wait of [0, 100, 300]) {
+      const { id, merge, bearing } = await ruled(`After ${wait}`, { apply_to_past: true });
+      await delay(wait);
+      expect((await merge()).status).toBe(200);
+      await atRest();
+      expect([await bearing(), await counted('type=TRAVEL')]).toEqual([0, many]);
+      await call(`POST /rules/${id}/undo`);
+      await atRest();
+    }
+  });
+
+  test('of those that a file brings', async () => {
+    const account = await handAccount(app, person);
+    const rows = Array.from(
+      { length: 1_000 },
+      (_, at) => `2026-02-${10 + (at % 18)},QUIXOTE ${at} INN,-${1 + at}`,
+    );
+    for (const wait of [0, 200, 500]) {
+      const { id, merge, bearing } = await ruled(`After ${wait}`);
+      const text = `Date,Description,Amount\n${rows.join('\n')}\n`;
+      const read = await reads(app, person, 'inn.csv', text, { account_id: String(account) });
+      const done = commits(app, person, read.id);
+      await delay(wait);
+      expect((await merge()).status).toBe(200);
+      expect((await done).status).toBe('done');
+      expect([await bearing(), await counted('type=TRAVEL')]).toEqual([0, rows.length]);
+      await call(`DELETE /rules/${id}`);
+      await call(`POST /imports/${read.id}/undo`);
+      await settled(app, person, read.id);
+    }
+  });
 });

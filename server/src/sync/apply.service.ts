@@ -3,6 +3,7 @@ import { lockLinks, updateNextSync } from '../bank/links.queries.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { settleFilesOfLink } from '../imports/matching/standing.ts';
+import { holdOwn } from '../transactions/categories.queries.ts';
 import { matchAndGuess } from '../transactions/guessing.queries.ts';
 import { runRules } from '../transactions/rules.queries.ts';
 import {
@@ -106,6 +107,7 @@ export async function applyLoop(services: Services, lease: Lease, loop: Loop): P
   const { userId, linkId } = lease;
   return services.db.inTransaction(userId, async (tx) => {
     const now = services.now();
+    await holdOwn(tx, userId);
     const links = await lockLinks(tx, userId);
     const link = links.find(({ id }) => id === linkId);
     if (!link || link.fence !== lease.fence || link.status === 'disconnected') throw new LeaseLost();

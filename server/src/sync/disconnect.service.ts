@@ -5,6 +5,7 @@ import { lockLinks } from '../bank/links.queries.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
 import { releaseReservations } from '../goals/reserved.queries.ts';
+import { holdOwn } from '../transactions/categories.queries.ts';
 import { matchAndGuess } from '../transactions/guessing.queries.ts';
 import { findAccountIds } from './account-matching.queries.ts';
 
@@ -23,6 +24,7 @@ export interface DisconnectWish {
 export async function disconnect(ctx: Ctx, { linkId, deleteData }: DisconnectWish): Promise<void> {
   const { userId } = ctx;
   const ended = await ctx.db.inTransaction(userId, async (tx) => {
+    await holdOwn(tx, userId);
     const live = (await lockLinks(tx, userId)).filter(({ status }) => status !== 'disconnected');
     const ending = live.filter(({ id }) => linkId === null || id === linkId).map(({ id }) => id);
     if (ending.length === 0) throw linkId === null ? new AppError('BANK_NOT_LINKED') : notFound();

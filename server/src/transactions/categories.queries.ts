@@ -29,6 +29,21 @@ export function namesOfOwn(userId: number) {
   return build.selectFrom('categories').select(['code', 'name']).where('user_id', '=', userId);
 }
 
+const ownLock = (userId: number) => sql`hashtextextended('categories', ${userId}::bigint)`;
+
+/**
+ * Comes before all other locks of a transaction that writes what rows are, or what rules, files and the history say of it: while
+ * it is open none of one's own categories is merged away or put under another primary. What it read before may be gone.
+ */
+export async function holdOwn(tx: Tx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${ownLock(userId)})`.execute(tx);
+}
+
+/** As `holdOwn`, for whom takes one's own categories away: once everybody who holds them has written. */
+export async function claimOwn(tx: Tx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ownLock(userId)})`.execute(tx);
+}
+
 /** Categories under their locks, in the order of their ids. */
 export async function lockOwn(tx: Tx, userId: number, ids: readonly number[]): Promise<CategoryRow[]> {
   return tx
@@ -41,8 +56,8 @@ export async function lockOwn(tx: Tx, userId: number, ids: readonly number[]): P
     .execute();
 }
 
-/** Their primaries by id, held so that none is merged away before what names it is written. */
-export async function holdOwn(
+/** Categories by id, as rows name them; held by the caller. */
+export async function findOwnById(
   tx: Tx,
   userId: number,
   ids: readonly number[],
@@ -53,8 +68,6 @@ export async function holdOwn(
     .select(['id', 'code', 'category_primary'])
     .where('user_id', '=', userId)
     .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
-    .orderBy('id')
-    .forShare()
     .execute();
   return new Map(rows.map((row) => [row.id, { primary: row.category_primary, detailed: row.code }]));
 }
@@ -100,7 +113,7 @@ interface Word {
 /**
  * Writes another word wherever a category stands: on rows and their parts, deleted ones and what waits for a pending row's
  * successor among them, in what files say, in rules and in the history, so that nothing ever says a category that is no
- * more. How many rows there are.
+ * more. How many rows there are. The caller has claimed one's own.
  */
 export async function replaceCategory(
   tx: Tx,
@@ -149,8 +162,5 @@ export async function replaceCategory(
   await sql`
     update transaction_changes set before = ${said(sql`before`)}, after = ${said(sql`after`)}
     where ${own} and (before::text like ${quoted} or after::text like ${quoted})`.execute(tx);
-  await sql`
-    update rules set says = says || jsonb_build_object('category', ${word})
-    where ${own} and says #>> '{category,detailed}' = ${code}`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }

@@ -8,6 +8,7 @@ import { isTaken } from '../db/faults.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
 import {
+  claimOwn,
   deleteOwn,
   insertOwn,
   listOwn,
@@ -69,6 +70,7 @@ export async function changeCategory(
   id: number,
   change: CategoryChange,
 ): Promise<OwnCategory> {
+  if (change.category_primary !== undefined) await claimOwn(tx, ctx.userId);
   const [row] = await lockOwn(tx, ctx.userId, [id]);
   if (!row) throw notFound();
   await named(change.name, updateOwn(tx, ctx.userId, id, change, ctx.now()));
@@ -83,6 +85,7 @@ export async function changeCategory(
 /** Moves all rows of a category to another, or to its primary, and removes it; how many rows. Throws NOT_FOUND. */
 export async function mergeCategory(ctx: Ctx, tx: Tx, id: number, into: number | null): Promise<number> {
   if (into === id) throw invalidField('into_id', 'Choose another category.');
+  await claimOwn(tx, ctx.userId);
   const rows = await lockOwn(tx, ctx.userId, into === null ? [id] : [id, into]);
   const from = rows.find((row) => row.id === id);
   const target = rows.find((row) => row.id === into);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createAccount, createPerson, createTransaction, type Person } from '../testing/factories.ts';
@@ -235,5 +236,47 @@ describe('a category that moves', () => {
     expect(await rowOf(row)).toMatchObject({ category: ['Food and drinks'], category_edited: true });
     expect((await rowOf(parted)).splits[0]).toMatchObject({ category: ['Food and drinks'], amount: -30 });
     expect((await call(`POST /categories/${wine.id}/merge`, { into_id: null })).status).toBe(404);
+  });
+});
+
+describe('a category that is merged away while rows are written', () => {
+  const purse = async () =>
+    (
+      await call('POST /accounts/', {
+        name: 'Purse',
+        type: 'depository',
+        subtype: 'checking',
+        opening_balance: 1000,
+        opening_date: '2026-01-01',
+      })
+    ).json.account.id as number;
+  const bearing = async () =>
+    (await call('GET /transaction/transactions?limit=500')).json.transactions.filter(
+      (row: { category_detailed: string | null }) => row.category_detailed?.startsWith('OWN_'),
+    );
+  /** A rule that says a new category. */
+  const ruled = async (more = {}) => {
+    const category = await own('Wine');
+    const set = { category_id: category.id };
+    expect((await call('POST /rules/', { when: { payee: 'shop' }, set, ...more })).status).toBe(201);
+    return (into: number | null = null) => call(`POST /categories/${category.id}/merge`, { into_id: into });
+  };
+
+  test('is on none of the rows that are added meanwhile', async () => {
+    const into = await own('Drinks');
+    const cash = await purse();
+    for (const wait of [2, 10, 30]) {
+      const merge = await ruled();
+      const rows = Array.from({ length: 12 }, (_, at) =>
+        call('POST /transaction/', { account_id: cash, date: '2026-11-10', amount: -5, name: `Shop ${at}` }),
+      );
+      await delay(wait);
+      expect((await merge(into.id)).status).toBe(200);
+      expect((await Promise.all(rows)).map(({ status }) => status)).toEqual(rows.map(() => 201));
+      expect(new Set((await bearing()).map((row: { category_id: number }) => row.category_id))).toEqual(
+        new Set([into.id]),
+      );
+      await call(`DELETE /rules/${(await call('GET /rules/')).json.rules[0].id}`);
+    }
   });
 });

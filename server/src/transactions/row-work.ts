@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { lockOfRule } from './changes.queries.ts';
 import { takeBack } from './changes.service.ts';
+import { holdOwn } from './categories.queries.ts';
 import { guessAllAnew } from './guessing.queries.ts';
 import { deleteWork, findWork, insertWork, lockWork, updateWork, type RowWork } from './row-work.queries.ts';
 import { findChanging, lockRules, runRules } from './rules.queries.ts';
@@ -43,7 +44,12 @@ export async function doRowWork(run: Run, doing: Doing): Promise<void> {
     const [work] = await run(async (tx) => (await tx.executeQuery(findWork(userId).compile())).rows);
     if (!work) return;
     if (work.kind === 'guess') {
-      await guessAllAnew(run, userId, { wrote: (tx, count) => updateWork(tx, userId, work, count) });
+      const held: Run = (piece) =>
+        run(async (tx) => {
+          await holdOwn(tx, userId);
+          return piece(tx);
+        });
+      await guessAllAnew(held, userId, { wrote: (tx, count) => updateWork(tx, userId, work, count) });
       await run((tx) => deleteWork(tx, userId, work));
     } else await (work.kind === 'rule' ? sayOfPast : takeAllBack)(run, doing, work);
   }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/open.ts';
 import { planAsUsual, planForMany, planForWriting } from '../db/plans.ts';
 import type { Row, RuleSays } from '../db/types.ts';
+import { holdOwn } from './categories.queries.ts';
 import { said, stillThere } from './changes.queries.ts';
 
 type Name = keyof RuleSays;
@@ -293,8 +294,9 @@ export async function findRules(tx: Tx, userId: number, id?: number): Promise<Ru
   return rows;
 }
 
-/** The rules under their locks, in their order: whoever changes one changes the order of all. */
+/** The rules under their locks, in their order: whoever changes one changes the order of all. Holds one's own categories. */
 export async function lockRules(tx: Tx, userId: number): Promise<Row<'rules'>[]> {
+  await holdOwn(tx, userId);
   // Also where there is none yet.
   await sql`select pg_advisory_xact_lock(hashtextextended('rules', ${userId}::bigint))`.execute(tx);
   return tx

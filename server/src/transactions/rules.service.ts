@@ -166,7 +166,6 @@ export async function previewRule(
   { when, set, rule_id: instead }: RulePreview,
   limit = mostPreviewed,
 ): Promise<{ rows: PreviewedRow[]; count: number }> {
-  // A category of one's own is held while it is looked at, so it is no reading alone.
   return ctx.db.inTransaction(ctx.userId, async (tx) => {
     await requireAccount(tx, ctx, when);
     if (instead !== undefined) await shown(tx, ctx, instead);

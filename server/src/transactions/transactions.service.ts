@@ -19,7 +19,7 @@ import { findLiveLinks, lockLinks } from '../bank/links.queries.ts';
 import type { Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
-import { holdOwn, namesOfOwn } from './categories.queries.ts';
+import { findOwnById, holdOwn, namesOfOwn } from './categories.queries.ts';
 import { findChanges, type ChangeRow } from './changes.queries.ts';
 import { isFollowed, presentChange, sayOf, undoBatch, type Saying } from './changes.service.ts';
 import { bothOf, findTouched, matchAndGuess, type GuessedAnew, type Touched } from './guessing.queries.ts';
@@ -165,6 +165,7 @@ function requireRowDay(ctx: Ctx, date: DateText | undefined): void {
 /** Adds a row by hand. Throws VALIDATION_ERROR for a day far ahead, NOT_FOUND, CONFLICT for an account that a bank reports or that is closed. */
 export async function createTransaction(ctx: Ctx, tx: Tx, given: NewTransaction): Promise<Transaction> {
   requireRowDay(ctx, given.date);
+  await holdOwn(tx, ctx.userId);
   const [category] = await categoriesOf(tx, ctx, [given]);
   const [account] = await lockHandAccounts(tx, ctx.userId, [given.account_id]);
   if (!account) {
@@ -210,15 +211,15 @@ export interface CategoryWish {
 }
 
 /**
- * The categories that a call names, in its order; undefined for none. Those of one's own are held, so that none is merged
- * away before this is written. Throws NOT_FOUND.
+ * The categories that a call names, in its order; undefined for none. Who writes them holds one's own before. Throws
+ * NOT_FOUND.
  */
 export async function categoriesOf(
   tx: Tx,
   ctx: Ctx,
   wishes: readonly CategoryWish[],
 ): Promise<(CategoryChoice | undefined)[]> {
-  const own = await holdOwn(
+  const own = await findOwnById(
     tx,
     ctx.userId,
     wishes.flatMap(({ category_id: id }) => id ?? []),
@@ -280,6 +281,7 @@ export async function changeTransaction(
   change: TransactionChange,
 ): Promise<{ transaction: Transaction; change_id: number | null; followed: number; anew: number }> {
   requireRowDay(ctx, change.date);
+  await holdOwn(tx, ctx.userId);
   const said = await saidIn(tx, ctx, change);
   const facts = said.date !== undefined || said.amount !== undefined || said.name !== undefined;
   const accounts = facts ? await lockHandAccountsOf(tx, ctx, [id]) : [];
@@ -318,6 +320,7 @@ async function idsOf(tx: Tx, ctx: Ctx, { ids, filter, expected }: ManyTransactio
 /** Says the same of many rows, all or none. Throws NOT_FOUND where one is missing. */
 export async function changeTransactions(ctx: Ctx, tx: Tx, { set, ...which }: ManyChange) {
   const { add_tags: addTags, ...wish } = set;
+  await holdOwn(tx, ctx.userId);
   const ids = await idsOf(tx, ctx, which);
   const said = { ...(await wished(tx, ctx, wish)), addTags };
   const { count, batch } = await sayOf(tx, ctx, ids, said);
@@ -332,6 +335,7 @@ export async function undoChange(
   id: number,
   transactionId: number | undefined,
 ): Promise<number> {
+  await holdOwn(tx, ctx.userId);
   const accounts = await lockHandAccounts(tx, ctx.userId);
   const { ids, touched } = await undoBatch(tx, ctx, id, transactionId);
   if (touched) await settle(tx, ctx, accounts, touched);
@@ -439,6 +443,7 @@ async function sayersOf(
 /** Deletes one transaction: it stays deleted across syncs, posting and relinking, unless it is brought back. Throws NOT_FOUND. */
 export async function deleteTransaction(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.inTransaction(ctx.userId, async (tx) => {
+    await holdOwn(tx, ctx.userId);
     const accounts = await lockHandAccountsOf(tx, ctx, [id]);
     const touched = await findTouched(tx, ctx.userId, [id]);
     if ((await deleteTransactions(tx, ctx.userId, [id], ctx.now())) === 0) throw notFound();
@@ -449,6 +454,7 @@ export async function deleteTransaction(ctx: Ctx, id: number): Promise<void> {
 /** The same of many, all or none; their ids. Throws NOT_FOUND where one is missing. */
 export async function deleteMany(ctx: Ctx, tx: Tx, which: ManyTransactions): Promise<number[]> {
   const ids = await idsOf(tx, ctx, which);
+  await holdOwn(tx, ctx.userId);
   const accounts = await lockHandAccountsOf(tx, ctx, ids);
   const touched = await findTouched(tx, ctx.userId, ids);
   if ((await deleteTransactions(tx, ctx.userId, ids, ctx.now())) !== ids.length) throw notFound();
@@ -459,6 +465,7 @@ export async function deleteMany(ctx: Ctx, tx: Tx, which: ManyTransactions): Pro
 /** Brings back those of many rows that can be; how many. */
 export async function bringManyBack(ctx: Ctx, tx: Tx, ids: readonly number[]): Promise<number> {
   const { userId } = ctx;
+  await holdOwn(tx, userId);
   const owners = await findAccountsOfDeleted(tx, userId, ids, ctx.now());
   const accounts = await lockHandAccounts(tx, userId, owners);
   const count = await restoreTransactions(tx, userId, ids, ctx.now());
@@ -475,6 +482,7 @@ export async function bringBack(ctx: Ctx, tx: Tx, id: number): Promise<Transacti
 /** Empties the list; gives how many rows went. The next sync by hand imports the history anew. */
 export async function deleteAllTransactions(ctx: Ctx): Promise<number> {
   return ctx.db.inTransaction(ctx.userId, async (tx) => {
+    await holdOwn(tx, ctx.userId);
     // A sync writes under its link's lock: either all its rows are deleted here, or none has been written yet.
     const live = await findLiveLinks(tx, ctx.userId);
     await lockLinks(

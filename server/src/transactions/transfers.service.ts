@@ -5,6 +5,7 @@ import {
 } from '@saldo/contract/transactions/transactions.schemas';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
+import { holdOwn } from './categories.queries.ts';
 import { sayOfPairs } from './changes.service.ts';
 import { presentTransaction } from './transactions.presenter.ts';
 import { findTransactionsById } from './transactions.queries.ts';
@@ -38,6 +39,7 @@ export async function listLikely(ctx: Ctx): Promise<{ pairs: LikelyTransfer[]; t
 
 /** Says what some pairs are, as one change to undo. Throws NOT_FOUND, VALIDATION_ERROR for rows that are no two legs. */
 export async function sayTransfers(ctx: Ctx, tx: Tx, said: TransfersSaid) {
+  await holdOwn(tx, ctx.userId);
   const { batch } = await sayOfPairs(tx, ctx, said);
   await matchAndGuess(tx, ctx.userId);
   return { count: said.pairs.length, change_id: batch };

@@ -1,6 +1,7 @@
 import { lockHandAccounts, updateHandBalances, type Moment } from '../../accounts/by-hand.queries.ts';
 import { updateUnderfunded } from '../../accounts/reservations.queries.ts';
 import type { Tx } from '../../db/open.ts';
+import { holdOwn } from '../../transactions/categories.queries.ts';
 import type { Whose } from '../matching/deciding.queries.ts';
 import { insertFoundations } from './foundations.ts';
 import { insertLongLists } from './long-lists.ts';
@@ -22,6 +23,7 @@ import {
 export async function restoreBooks(tx: Tx, whose: Whose, open: OpenText, moment: Moment): Promise<boolean> {
   const { userId } = whose;
   const { now } = moment;
+  await holdOwn(tx, userId);
   await lockBooks(tx, userId);
   if (!(await hasNothing(tx, userId))) return false;
   const outline = await outlineOf(open);

@@ -17,6 +17,7 @@ import { decide } from '../matching/deciding.ts';
 import { forgetFile, settleFiles } from '../matching/standing.ts';
 import { insertFileRows, insertSightings } from '../matching/standing.queries.ts';
 import { deleteUnusedOwn, insertMissingOwn } from '../own-categories.queries.ts';
+import { claimOwn, holdOwn } from '../../transactions/categories.queries.ts';
 import { matchAndGuess } from '../../transactions/guessing.queries.ts';
 import { accountQuestion } from './accounts-of-file.ts';
 import { Overtaken, type Db } from './step.ts';
@@ -29,6 +30,7 @@ const changedMeanwhile = 'Your books changed in the meantime. Please look at the
 
 /** Locks what a change of some accounts' rows touches, in everybody's order; the accounts that rows can go to now. */
 async function lockPlaces(tx: Tx, userId: number, accounts: readonly number[]): Promise<Target[]> {
+  await holdOwn(tx, userId);
   await lockLinks(tx, userId);
   await lockAccounts(tx, userId, accounts);
   return findTargets(tx, userId);
@@ -141,7 +143,9 @@ export async function commit(db: Db, record: ImportRecord, moment: Moment): Prom
 /** Takes back what a file brought. */
 export async function undo(db: Db, record: ImportRecord, moment: Moment): Promise<void> {
   const { user_id: userId, id } = record;
+  const made = Object.entries(record.counts).filter(([name]) => name.startsWith(madeCategory));
   await db.inTransaction(userId, async (tx) => {
+    await (made.length > 0 ? claimOwn : holdOwn)(tx, userId);
     await lockLinks(tx, userId);
     await lockAccounts(
       tx,
@@ -150,7 +154,6 @@ export async function undo(db: Db, record: ImportRecord, moment: Moment): Promis
     );
     const accounts = await forgetFile(tx, { userId, importId: id });
     await settle(tx, userId, accounts, moment);
-    const made = Object.entries(record.counts).filter(([name]) => name.startsWith(madeCategory));
     if (made.length > 0)
       await deleteUnusedOwn(
         tx,
