@@ -19,6 +19,13 @@ export function cleanText(value: unknown, max: number): string | null {
   return text === '' || /^[\u200c\u200d\ufe0f\s]+$/u.test(text) ? null : text;
 }
 
+/** Text from outside as clean lines of at most `max` UTF-16 units in all, or null when nothing readable is left. */
+export function cleanLines(value: string, max: number): string | null {
+  const lines = value.slice(0, max * 4).split(/\r\n?|\n/);
+  const text = lines.map((line) => cleanText(line, max) ?? '').join('\n');
+  return text.trim().slice(0, max).trim().toWellFormed() || null;
+}
+
 /** An identifier from outside: printable ASCII within 200 characters, else null. */
 export function cleanIdentifier(value: unknown): string | null {
   return typeof value === 'string' && /^[\x21-\x7e]{1,200}$/.test(value) ? value : null;

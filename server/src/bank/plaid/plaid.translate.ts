@@ -20,6 +20,13 @@ const accountTypes: Readonly<Record<string, AccountType>> = {
 
 const isoCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
+/** An unofficial currency (crypto) by its name, else XXX; one that is named as an official currency is marked. */
+export function unofficialCurrency(given: unknown): string {
+  const name = cleanText(given, 16) ?? '';
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(name)) return 'XXX';
+  return isoCurrencies.has(name) && name !== 'XXX' ? `~${name}` : name;
+}
+
 /**
  * The currency of a row: its ISO code, else the provider's unofficial name (crypto), else XXX ("no currency", ISO
  * 4217). An unofficial name never passes for an official currency, so it is never summed with one.
@@ -27,11 +34,7 @@ const isoCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('curre
 export function currencyOf(row: Row): { currency: string; currencyOfficial: boolean } {
   const iso = row['iso_currency_code'];
   if (typeof iso === 'string' && /^[A-Z]{3}$/.test(iso)) return { currency: iso, currencyOfficial: true };
-  const unofficial = cleanText(row['unofficial_currency_code'], 16) ?? 'XXX';
-  return {
-    currency: isoCurrencies.has(unofficial) ? `~${unofficial}` : unofficial,
-    currencyOfficial: false,
-  };
+  return { currency: unofficialCurrency(row['unofficial_currency_code']), currencyOfficial: false };
 }
 
 function object(value: unknown): Row | null {

@@ -1,4 +1,4 @@
-import { cleanText } from '../../bank/foreign-text.ts';
+import { cleanLines, cleanText } from '../../bank/foreign-text.ts';
 
 /** A part of a split record as a file gives it: a category in the file's own word, or in codes. In hundredths. */
 export interface ToldPart {
@@ -93,11 +93,7 @@ export function nameOf(...candidates: (string | null | undefined)[]): string {
 }
 
 /** A note of a file as clean lines; null when nothing readable is in it. */
-export function noteOf(value: string): string | null {
-  const lines = value.slice(0, 4_000).split(/\r\n?|\n/);
-  const text = lines.map((line) => cleanText(line, 1_000) ?? '').join('\n');
-  return text.trim().slice(0, 1_000).trim().toWellFormed() || null;
-}
+export const noteOf = (value: string): string | null => cleanLines(value, 1_000);
 
 /** An id of the format: kept only where it distinguishes rows. */
 export function idOf(value: string | null | undefined): string | null {

@@ -63,6 +63,8 @@ export async function insertFoundations(
       const opening = openings.get(one.id);
       if ((linked === null) !== (opening !== undefined))
         throw new Unreadable(`The account “${one.name}” is neither of a bank in the file nor kept by hand.`);
+      if (linked === null && !isSummed(one.currency))
+        throw new Unreadable(`The currency of the account “${one.name}” is none of ISO 4217.`);
       return {
         id: newOf(ids.accounts, one.id),
         link_id: linked,

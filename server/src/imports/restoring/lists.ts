@@ -2,12 +2,18 @@ import { accountType } from '@saldo/contract/accounts/accounts.schemas';
 import { dateText } from '@saldo/contract/dates';
 import { id } from '@saldo/contract/fields';
 import { goalCategory, goalStatus } from '@saldo/contract/goals/goals.schemas';
-import { centsToWire, moneyAboveZero, moneyFigure } from '@saldo/contract/money';
+import { centsToWire, maxCents, moneyAboveZero, moneyFigure } from '@saldo/contract/money';
+import { isPlainText } from '@saldo/contract/text';
 import { categoryColors, categoryIcons } from '@saldo/contract/transactions/categories.schemas';
 import { rule } from '@saldo/contract/transactions/rules.schemas';
 import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { mostParts } from '@saldo/contract/transactions/transactions.schemas';
 import * as z from 'zod/mini';
+import { cleanCode, cleanIdentifier, cleanLines, cleanText, cleanWebsite } from '../../bank/foreign-text.ts';
+import { storedLogo } from '../../bank/plaid/plaid.logos.ts';
+import { unofficialCurrency } from '../../bank/plaid/plaid.translate.ts';
+import { byGuess } from '../../transactions/rules.queries.ts';
+import { isSummed } from '../../transactions/transactions.presenter.ts';
 import { readListed } from '../formats/saldo-lists.ts';
 import { Unreadable } from '../formats/unreadable.ts';
 
@@ -16,7 +22,25 @@ const text = (most: number) =>
     z.maxLength(most),
     z.refine((value) => value.isWellFormed()),
   );
-const words = (most: number) => z.nullable(text(most));
+/** A text as `clean` takes it from outside: a file may be made by any hand. */
+const cleaned = (most: number, clean: (value: string) => string | null) =>
+  z.pipe(text(most), z.transform(clean));
+/** What a person could have typed stays as it stands, blanks within it too; everything else is cleaned as a bank's is. */
+const asLine = (value: string) =>
+  isPlainText(value) && !/[\t\n\r]/.test(value) ? value : cleanText(value, value.length);
+const asLines = (value: string) => (isPlainText(value) ? value : cleanLines(value, value.length));
+const line = (most: number) =>
+  z.pipe(cleaned(most, asLine), z.string().check(z.refine((value) => value.trim() !== '')));
+const lineOrNone = (most: number) => z.nullable(cleaned(most, asLine));
+const linesOrNone = (most: number) => z.nullable(cleaned(most, asLines));
+const identifier = z.nullable(cleaned(200, cleanIdentifier));
+/** As a sync takes it: what has not the form of ISO 4217 is an unofficial name, or none. */
+const currency = z.pipe(
+  text(20),
+  z.transform((value: string) =>
+    /^[A-Z]{3}$/.test(value) ? value : unofficialCurrency(value.replace(/^~/, '')),
+  ),
+);
 const instant = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/),
   z.refine((value) => !Number.isNaN(Date.parse(value))),
@@ -27,14 +51,51 @@ const amount = z.pipe(
   moneyFigure,
 );
 const figure = z.nullable(amount);
-const code = words(96);
-const said = z.record(text(20), z.unknown());
+const code = z.nullable(cleaned(96, cleanCode));
+const tags = z.array(line(100)).check(z.maxLength(100));
+/** Who said a thing: the person, a rule, or nobody (`authorOf`). */
+const author = z.int().check(z.minimum(byGuess));
+const sayer = z.optional(z.nullable(author));
+const minor = z.int().check(z.refine((value) => Math.abs(value) <= maxCents));
+
+/** What was said of a row before or after a change, as the history keeps it (`changes.queries.ts`); all else is left out. */
+const said = z.object({
+  category: z.optional(z.nullable(z.object({ primary: code, detailed: z.optional(code) }))),
+  merchant: z.optional(lineOrNone(1_000)),
+  note: z.optional(linesOrNone(1_000)),
+  tags: z.optional(tags),
+  excluded: z.optional(z.boolean()),
+  splits: z.optional(
+    z.nullable(
+      z
+        .array(
+          z.object({
+            amount: minor,
+            primary: code,
+            detailed: z.optional(code),
+            note: z.optional(linesOrNone(1_000)),
+          }),
+        )
+        .check(z.maxLength(mostParts)),
+    ),
+  ),
+  date: z.optional(dateText),
+  amount: z.optional(minor),
+  name: z.optional(line(1_000)),
+  transfer: z.optional(z.nullable(z.object({ with: z.nullable(id) }))),
+  category_by: sayer,
+  alone_by: sayer,
+  merchant_by: sayer,
+  tags_by: sayer,
+  excluded_by: sayer,
+  splits_by: sayer,
+});
 
 const part = z.object({
   amount: amount,
   category_primary: code,
   category_detailed: code,
-  note: words(1_000),
+  note: linesOrNone(1_000),
   rest: z.boolean(),
 });
 
@@ -42,20 +103,20 @@ const part = z.object({
 export const lists = {
   institutions: z.object({
     id,
-    name: text(200),
-    institution_id: z.optional(words(200)),
+    name: line(200),
+    institution_id: z.optional(identifier),
     connected_at: instant,
     last_synced_at: z.nullable(instant),
   }),
   accounts: z.object({
     id,
-    plaid_account_id: words(200),
-    name: text(200),
-    bank_name: words(200),
-    mask: words(40),
+    plaid_account_id: identifier,
+    name: line(200),
+    bank_name: lineOrNone(200),
+    mask: lineOrNone(40),
     type: accountType,
-    subtype: words(100),
-    currency: text(20),
+    subtype: lineOrNone(100),
+    currency,
     balances: z.object({ current: figure, available: figure, limit: figure }),
     underfunded: z.nullable(z.object({ since: instant })),
     link_id: z.nullable(id),
@@ -74,7 +135,7 @@ export const lists = {
   account_values: z.object({ account_id: id, date: dateText, value: amount, created_at: instant }),
   categories: z.object({
     id,
-    name: text(60),
+    name: line(60),
     category_primary: z.enum(primaryCategories),
     color: z.enum(categoryColors),
     icon: z.enum(categoryIcons),
@@ -83,22 +144,22 @@ export const lists = {
   transactions: z.object({
     id,
     account_id: id,
-    name: text(1_000),
-    merchant_name: words(1_000),
+    name: line(1_000),
+    merchant_name: lineOrNone(1_000),
     amount,
-    currency: text(20),
+    currency,
     date: dateText,
     authorized_date: z.nullable(dateText),
     category_primary: code,
     category_detailed: code,
-    payment_channel: words(100),
-    website: words(1_000),
-    logo_url: words(1_000),
+    payment_channel: lineOrNone(100),
+    website: z.nullable(cleaned(1_000, cleanWebsite)),
+    logo_url: z.nullable(cleaned(1_000, storedLogo)),
     pending: z.boolean(),
     category_edited: z.boolean(),
     merchant_edited: z.boolean(),
-    note: words(1_000),
-    tags: z.array(text(100)).check(z.maxLength(100)),
+    note: linesOrNone(1_000),
+    tags,
     excluded: z.boolean(),
     transfer_of: z.nullable(id),
     transfer_said: z.optional(z.nullable(z.enum(['pair', 'none']))),
@@ -106,15 +167,15 @@ export const lists = {
     splits: z.array(part).check(z.maxLength(mostParts + 1)),
     bank_category_primary: code,
     bank_category_detailed: code,
-    bank_merchant_name: words(1_000),
-    said_by: z.record(text(20), z.int()),
+    bank_merchant_name: lineOrNone(1_000),
+    said_by: z.record(text(20), author),
   }),
   deleted_transactions: z.object({
     account_id: id,
     date: dateText,
-    name: text(1_000),
+    name: line(1_000),
     amount,
-    currency: text(20),
+    currency,
     deleted_at: instant,
   }),
   transaction_changes: z.object({
@@ -131,7 +192,7 @@ export const lists = {
   limits: z.object({
     id,
     category: text(96),
-    currency: text(20),
+    currency: text(20).check(z.refine(isSummed)),
     amounts: z.array(z.object({ from: dateText, amount: moneyAboveZero })).check(
       z.minLength(1),
       z.maxLength(2_000),
@@ -141,8 +202,8 @@ export const lists = {
   }),
   goals: z.object({
     id,
-    title: text(1_000),
-    description: words(10_000),
+    title: line(1_000),
+    description: linesOrNone(10_000),
     category: goalCategory,
     target_amount: amount,
     current_amount: amount,
@@ -152,8 +213,8 @@ export const lists = {
     deadline: z.nullable(dateText),
     underfunded: z.nullable(z.object({ since: instant, shortfall: amount })),
     shortfall_left: z.boolean(),
-    unlinked_reason: words(100),
-    currency: text(20),
+    unlinked_reason: lineOrNone(100),
+    currency,
     created_at: instant,
   }),
   goal_entries: z.object({
@@ -162,22 +223,22 @@ export const lists = {
     kind: z.enum(['manual', 'linked']),
     amount,
     author: z.enum(['person', 'assistant', 'import', 'system']),
-    note: words(10_000),
+    note: linesOrNone(10_000),
     created_at: instant,
     account: z.nullable(z.object({ id })),
     moved_with: z.nullable(id),
     undoes: z.nullable(id),
   }),
   recurring_words: z.object({
-    key: text(400),
-    name: words(200),
+    key: line(400),
+    name: lineOrNone(200),
     state: z.nullable(z.enum(['confirmed', 'ended', 'dismissed'])),
     said_on: dateText,
   }),
   recurring_added: z.object({
     id,
     account_id: id,
-    name: text(200),
+    name: line(200),
     kind: z.enum(['bill', 'subscription', 'saving', 'pay']),
     amount,
     cadence: z.enum(['weekly', 'biweekly', 'semimonthly', 'monthly', 'quarterly', 'yearly']),
