@@ -46,20 +46,21 @@ export function cameFrom({ transaction: { source }, bank, file }: TransactionPag
 export function Facts({ page }: { page: TransactionPageOf }) {
   const { transaction: row } = page;
   const channel = channelText(row);
+  const host = hostOf(row.website);
   return (
     <dl className="border-t border-hairline px-5 py-3.5">
       {row.authorized_date ? <Fact name={t`Authorized`}>{formatDate(row.authorized_date)}</Fact> : null}
       {channel ? <Fact name={t`Channel`}>{channel}</Fact> : null}
-      {row.website ? (
+      {row.website && host ? (
         <Fact name={t`Website`}>
           <a
             href={row.website}
             target="_blank"
             rel="noopener noreferrer"
             className="link"
-            aria-label={t`${hostOf(row.website)} (opens in a new tab)`}
+            aria-label={t`${host} (opens in a new tab)`}
           >
-            {hostOf(row.website)}
+            {host}
           </a>
         </Fact>
       ) : null}

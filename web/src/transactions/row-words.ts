@@ -21,12 +21,13 @@ export function categoryText({ category, splits }: Pick<Transaction, 'category' 
   return t`${splits.length} parts: ${[...kinds].join(', ')}`;
 }
 
-/** The address without what everybody knows it begins with. */
-export function hostOf(website: string): string {
+/** A website's host as people say it; null for what is no address on the web, which no page may link to. */
+export function hostOf(website: string | null): string | null {
+  if (website === null || !/^https?:\/\//i.test(website)) return null;
   try {
     return new URL(website).hostname.replace(/^www\./, '');
   } catch {
-    return website;
+    return null;
   }
 }
 

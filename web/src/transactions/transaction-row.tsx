@@ -65,8 +65,7 @@ function Category({ row }: { row: ListRow }) {
 }
 
 /** The mark of a link alone, wide enough for a thumb: names of shops are long, and a list of many has no room for their addresses. */
-function Website({ address }: { address: string }) {
-  const host = hostOf(address);
+function Website({ address, host }: { address: string; host: string }) {
   return (
     <a
       href={address}
@@ -84,6 +83,7 @@ function Website({ address }: { address: string }) {
 /** Details from the bank beside name and amount: two lines on a phone, one on a small desk, columns on a wide one. */
 function Details({ row }: { row: ListRow }) {
   const channel = channelText(row);
+  const host = hostOf(row.website);
   return (
     <div className="contents text-caption leading-4.5 text-ink-3 lg:col-start-2 lg:row-start-2 lg:flex lg:min-w-0 lg:items-center lg:text-small lg:leading-4.5 ledger:contents">
       <div className="col-start-2 row-start-2 flex min-w-0 lg:contents">
@@ -96,7 +96,7 @@ function Details({ row }: { row: ListRow }) {
       <div
         className={classNames(
           'relative col-span-2 col-start-2 row-start-3 flex min-w-0 items-center lg:contents',
-          row.website ? 'pr-14' : 'pr-8',
+          host ? 'pr-14' : 'pr-8',
         )}
       >
         <span className="truncate lg:order-1 lg:max-w-56 ledger:col-start-4 ledger:row-start-1">
@@ -110,7 +110,7 @@ function Details({ row }: { row: ListRow }) {
           </span>
         ) : null}
         <Authorized row={row} />
-        {row.website ? <Website address={row.website} /> : null}
+        {row.website && host ? <Website address={row.website} host={host} /> : null}
       </div>
     </div>
   );
