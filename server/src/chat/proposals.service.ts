@@ -1,5 +1,6 @@
 import { cents, type Cents } from '@saldo/contract/money';
 import type { ChatMessage } from '@saldo/contract/chat/chat.schemas';
+import { ownIdOf } from '@saldo/contract/transactions/transactions.rules';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, notFound } from '../errors.ts';
@@ -10,6 +11,7 @@ import { changeLimit, createLimit, deleteLimit, lockLimitOf } from '../transacti
 import { sayOf, undoBatch, type Saying } from '../transactions/changes.service.ts';
 import { holdOwn } from '../transactions/categories.queries.ts';
 import { matchAndGuess } from '../transactions/guessing.queries.ts';
+import { categoriesOf } from '../transactions/transactions.service.ts';
 import type { Draft } from './answer/orders.ts';
 import { presentProposal } from './chat.presenter.ts';
 import {
@@ -89,7 +91,13 @@ async function carryOut(tx: Tx, ctx: Ctx, draft: Draft): Promise<Undo> {
   );
   if (moved || before.length < payload.transactionIds.length) throw changedSince();
   const { primary, detailed } = payload;
-  return changeRows(tx, ctx, payload.transactionIds, { category: { primary, detailed } });
+  const own = ownIdOf(detailed);
+  const wish =
+    own === null
+      ? { category_primary: primary ?? undefined, category_detailed: detailed }
+      : { category_id: own };
+  const [category] = await categoriesOf(tx, ctx, [wish]);
+  return changeRows(tx, ctx, payload.transactionIds, { category });
 }
 
 async function takeBack(tx: Tx, ctx: Ctx, undo: Undo): Promise<void> {

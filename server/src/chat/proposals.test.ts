@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createGoal, createPerson } from '../testing/factories.ts';
 import { app, call, person, say, startChat } from './chat.testing.ts';
-import { answerTo } from './queries.testing.ts';
+import { answerTo, askQuery } from './queries.testing.ts';
 
 startChat();
 
@@ -138,4 +138,37 @@ test('a proposal expires, and is nobody else’s', async () => {
   app.clock.advance(16 * 60);
   expect((await call(`POST /chat/proposals/${proposal.id}/confirm`)).status).toBe(409);
   expect(await goals()).toEqual([]);
+});
+
+describe('rows that are filed under a category of one’s own', () => {
+  const made = async (name: string, who = person) =>
+    (await app.call('POST /categories/', { token: who.token, body: { name, category_primary: 'TRAVEL' } }))
+      .json.category as {
+      id: number;
+      code: string;
+    };
+  const order = (category: string, ask: 'recat' | '+limit' = 'recat') =>
+    askQuery({ ask, things: [{ kind: 'payee', names: ['Blue Bottle'] }], category, amount: 5000 as never });
+  const confirm = (id: number) => call(`POST /chat/proposals/${id}/confirm`);
+
+  test('bear it beneath its primary, and no more once it is merged away', async () => {
+    const [trips, away] = [await made('Trips'), await made('Away')];
+    const { proposal } = (await order(trips.code)).json;
+    expect((await confirm(proposal.id)).status).toBe(200);
+    expect(await blue()).toMatchObject({ category_primary: 'TRAVEL', category_detailed: trips.code });
+    const late = (await order(away.code)).json.proposal;
+    const limit = (await order(away.code, '+limit')).json.proposal;
+    await app.call(`POST /categories/${away.id}/merge`, { token: person.token, body: { into_id: null } });
+    for (const { id } of [late, limit]) expect((await confirm(id)).status).toBe(404);
+    expect(await blue()).toMatchObject({ category_primary: 'TRAVEL', category_detailed: trips.code });
+    expect((await app.call('GET /limits/', { token: person.token })).json.data.limits).toEqual([]);
+  });
+
+  test('are under none of another person’s, and none that there is not', async () => {
+    const theirs = await made('Theirs', await createPerson(app));
+    for (const ask of ['recat', '+limit'] as const) {
+      for (const code of [theirs.code, 'OWN_99999']) expect((await order(code, ask)).status).toBe(404);
+      for (const code of ['NOPE', 'INCOME_FOO', 'NONE']) expect((await order(code, ask)).status).toBe(400);
+    }
+  });
 });

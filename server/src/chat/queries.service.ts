@@ -5,6 +5,7 @@ import { invalidField, notFound } from '../errors.ts';
 import { execute, work } from './answer/execute.ts';
 import type { Figure } from './answer/figure.ts';
 import { lookUp } from './answer/named.ts';
+import { primaryOf } from './answer/orders.ts';
 import { otherwiseQueries } from './answer/otherwise.ts';
 import type { Answer } from './answer/execute.ts';
 import type { Kit } from './answer/kit.ts';
@@ -71,13 +72,15 @@ async function requireKnown(query: Query, { bound, books }: Kit): Promise<void> 
   const own = codes.filter((code) => ownIdOf(code) !== null);
   if (!own.every((code) => books.own.has(code)))
     throw notFound('Category not found. It may have been deleted.');
-  // A bank's own code is known by its rows.
+  const filed = questionsIn(query).flatMap((one) => (one.kind === 'order' && one.category) || []);
+  // A bank's own code is known by its rows; a person files rows under the provider's and their own.
   const others = codes.filter((code) => !own.includes(code));
   const found = await findAnyOf(
     bound,
     others.map((code) => [{ kind: 'category', codes: [code] }]),
   );
-  if (found.includes(false)) throw invalidField('query', 'There is no such category.');
+  if (found.includes(false) || filed.some((code) => ownIdOf(code) === null && primaryOf(code) === null))
+    throw invalidField('query', 'There is no such category.');
 }
 
 /** A question with the account that is chosen beside it, where it names none. */

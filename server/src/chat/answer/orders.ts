@@ -32,7 +32,8 @@ export type Draft =
       kind: 'recategorise';
       payload: {
         transactionIds: number[];
-        primary: string;
+        /** Null above one of one's own, which has its primary when it is confirmed. */
+        primary: string | null;
         detailed: string | null;
         /** The categories the person saw; a confirmation holds only while they stand. */
         before: { id: number; primary: string | null; detailed: string | null }[];
@@ -242,6 +243,10 @@ async function labelRows(query: Asked, label: 'tag' | 'note', kit: Kit) {
   } as const;
 }
 
+/** The provider's primary that a code is or is beneath. */
+export const primaryOf = (code: string): string | null =>
+  primaryCategories.find((one) => code === one || code.startsWith(`${one}_`)) ?? null;
+
 async function recategorise(query: Asked, kit: Kit) {
   const { book } = kit;
   const { category } = query;
@@ -249,11 +254,11 @@ async function recategorise(query: Asked, kit: Kit) {
   if (category === null) return missing('category');
   const rows = await rowsOf(query, kit);
   if (rows.length === 0) return noOrder('noRows', null, category);
-  const primary =
-    primaryCategories.find((one) => category === one || category.startsWith(`${one}_`)) ?? category;
+  const primary = primaryOf(category);
   const detailed = primary === category ? null : category;
   const isThere = (row: Row): boolean =>
-    row.category_primary === primary && (detailed === null || row.category_detailed === detailed);
+    (primary === null || row.category_primary === primary) &&
+    (detailed === null || row.category_detailed === detailed);
   const changing = rows.filter((row) => !isThere(row));
   const there = rows.filter(isThere);
   if (changing.length === 0) return noOrder('allThere', null, category);
