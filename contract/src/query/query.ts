@@ -33,7 +33,9 @@ export const measures = [
   'overview',
 ] as const;
 
-const short = z.string().check(z.minLength(1), z.maxLength(200));
+/** What a text cannot hold where it is kept. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+const short = z.string().check(z.minLength(1), z.maxLength(200), z.refine(isStorable));
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,95}$/));
 
 /** What rows are narrowed to: a payee by every name it has in the rows, categories by code, tags, or words of a name. */

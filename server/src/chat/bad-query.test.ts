@@ -53,4 +53,12 @@ describe('a question from the page', () => {
     await spend('2026-11-02', 5, 'Orbit Air', 'TRAVEL_SPACE_FLIGHTS');
     expect(await asked(given({ ask: 'sum', ...of('TRAVEL_SPACE_FLIGHTS') }))).toBe(200);
   });
+
+  test('whose words cannot be kept is refused', async () => {
+    const order = given({ ask: '+tag', things: [{ kind: 'payee', names: ['Blue'] }], title: 'x' }) as object;
+    for (const title of ['\0', 'a\0b', '\ud800']) expect(await asked({ ...order, title })).toBe(400);
+    const { rows, ...rest } = given({ ask: 'sum' }) as { rows: object };
+    const things = [{ kind: 'text', text: '\0' }];
+    expect(await asked({ ...rest, rows: { ...rows, things } })).toBe(400);
+  });
 });
