@@ -156,7 +156,7 @@ describe('filing anew', () => {
       { ask: 'recat', things: [metroline], category: 'TRAVEL', take: 2 },
       { language: 'es' },
     );
-    expect(two.proposal.title).toBe('Poner 2 transacciones en “viajes”');
+    expect(two.proposal.title).toBe('Poner 2 movimientos en “viajes”');
   });
 
   test('narrows to days, to rows that were pointed at, and holds only while they stand as shown', async () => {

@@ -142,8 +142,8 @@ const spanish: AnswerWords = {
   openIn: ', abrir en Transactions',
   transactions: (number, pending) =>
     pending
-      ? count(number, 'transacción pendiente', 'transacciones pendientes')
-      : count(number, 'transacción', 'transacciones'),
+      ? count(number, 'movimiento pendiente', 'movimientos pendientes')
+      : count(number, 'movimiento', 'movimientos'),
   more: (number) => `${number} más`,
   name: 'Nombre',
   amount: 'Monto',

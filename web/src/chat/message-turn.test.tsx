@@ -116,8 +116,8 @@ describe('what stands around an answer', () => {
     const turn = show({ language: 'es' });
     for (const words of [
       'El asistente respondió:',
-      '1,920 transacciones, abrir en Transactions',
-      '1 transacción pendiente',
+      '1,920 movimientos, abrir en Transactions',
+      '1 movimiento pendiente',
       'Monto',
       'Tú decides',
       'No se escribe nada hasta que confirmes.',

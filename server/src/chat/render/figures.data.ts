@@ -19,7 +19,7 @@ export const otherwise = {
   none: ['I find no {what} {days}, {where}: {total}.', 'No encuentro {what} {days}, {where}: {total}.'],
   flows: ['What there is counts as something else:', 'Lo que hay cuenta como otra cosa:'],
   one: ['{count transaction}, {days}', '{count transaction}, {days}'],
-  last: ['The last one of other days:', 'La última de otras fechas:'],
+  last: ['The last one of other days:', 'El último de otras fechas:'],
 } as const satisfies Sentences;
 
 /** Held against an amount. */
@@ -173,7 +173,7 @@ export const unknown = {
 export const untold: Readonly<Record<'noRows' | 'before', Sentence>> = {
   noRows: [
     'I see no transactions there yet. Connect a bank or run a sync, and ask me again.',
-    'Todavía no veo transacciones ahí. Conecta un banco o sincroniza, y vuelve a preguntarme.',
+    'Todavía no veo movimientos ahí. Conecta un banco o sincroniza, y vuelve a preguntarme.',
   ],
   before: ['I cannot tell anything about {days}.', 'No puedo decir nada sobre {days}.'],
 };

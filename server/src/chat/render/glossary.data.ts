@@ -30,7 +30,7 @@ export const terms: readonly Term[] = [
   {
     said: ['pending', 'pendiente'],
     en: 'A pending transaction was reported by the bank and is not booked yet; its amount may still change. Saldo counts it.',
-    es: 'Una transacción pendiente fue comunicada por el banco y aún no está registrada; su importe puede cambiar. Saldo la cuenta.',
+    es: 'Un movimiento pendiente fue comunicado por el banco y aún no está registrado; su importe puede cambiar. Saldo lo cuenta.',
   },
   {
     said: ['savings rate', 'saving rate', 'tasa de ahorro'],
@@ -146,7 +146,7 @@ export const terms: readonly Term[] = [
   {
     said: ['posted', 'booked', 'registrada', 'registrado'],
     en: 'A posted transaction is booked by the bank: its amount no longer changes.',
-    es: 'Una transacción registrada ya está asentada por el banco: su importe ya no cambia.',
+    es: 'Un movimiento registrado ya está asentado por el banco: su importe ya no cambia.',
   },
   {
     said: ['compound interest', 'interes compuesto'],
@@ -181,7 +181,7 @@ export const terms: readonly Term[] = [
   {
     said: ['category', 'categories', 'categoria'],
     en: 'A category is what a payment is for: the bank’s provider names one for each transaction, and you can change it.',
-    es: 'Una categoría es para qué fue un pago: el proveedor del banco pone una a cada transacción, y tú la puedes cambiar.',
+    es: 'Una categoría es para qué fue un pago: el proveedor del banco pone una a cada movimiento, y tú la puedes cambiar.',
   },
   {
     said: ['transfer', 'traspaso', 'transferencia'],
@@ -282,12 +282,12 @@ export const guide: readonly Term[] = [
       'categoria propia',
     ],
     en: 'A category is changed on the transaction itself, or here: “make my Uber transactions Travel”. Categories of your own are made in Settings, under Categories.',
-    es: 'Una categoría se cambia en la propia transacción o aquí: “pon lo de Uber en viajes”. Las categorías propias se crean en los ajustes (Settings), en Categories.',
+    es: 'Una categoría se cambia en el propio movimiento o aquí: “pon lo de Uber en viajes”. Las categorías propias se crean en los ajustes (Settings), en Categories.',
   },
   {
     said: ['split', 'dividir', 'divido', 'partir'],
     en: 'A transaction is split into parts on the Transactions page, in its details.',
-    es: 'Una transacción se divide en partes en la página de movimientos (Transactions), en sus detalles.',
+    es: 'Un movimiento se divide en partes en la página de movimientos (Transactions), en sus detalles.',
   },
   {
     said: [

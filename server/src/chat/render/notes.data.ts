@@ -24,7 +24,7 @@ export const estimates: Readonly<Record<EstimateFrom, Sentence>> = {
   ],
   balance: [
     'Estimated: reckoned back from the transactions since then.',
-    'Estimado: reconstruido a partir de las transacciones desde entonces.',
+    'Estimado: reconstruido a partir de los movimientos desde entonces.',
   ],
 };
 
@@ -80,7 +80,7 @@ export const notes = {
   ],
   waited: [
     'Due by now and not among your transactions yet, so still to come: {each}.',
-    'Ya tocaba y aún no está entre tus transacciones, así que cuenta como pendiente: {each}.',
+    'Ya tocaba y aún no está entre tus movimientos, así que cuenta como pendiente: {each}.',
   ],
   stopped: [
     'That they were cancelled the payments do not show, only that none has come since.',

@@ -34,9 +34,9 @@ export const progress = {
 export const recategorise = {
   label: [
     'transactions would change to “{category category}”',
-    'transacciones pasarían a “{category category}”',
+    'movimientos pasarían a “{category category}”',
   ],
-  newest: ['Only the newest of them', 'Solo la más nueva'],
+  newest: ['Only the newest of them', 'Solo el más nuevo'],
   can: [
     'I can change {count transaction} to “{category category}”, now filed under {from}.',
     'Puedo cambiar {count transaction} a “{category category}”, ahora en {from}.',
@@ -45,7 +45,7 @@ export const recategorise = {
   there: ['{there} more {there|is|are} there already.', '{there} más ya {there|está|están} ahí.'],
   more: [
     '[{?more}Those are the newest: ask again for the rest.]',
-    '[{?more}Son las más nuevas: pídelo otra vez para el resto.]',
+    '[{?more}Son los más nuevos: pídelo otra vez para el resto.]',
   ],
   later: [
     'Later ones keep the category the bank gives them.',
@@ -59,7 +59,7 @@ export const recategorise = {
 } as const satisfies Sentences;
 
 export const labelRows = {
-  label: ['transactions would change', 'transacciones cambiarían'],
+  label: ['transactions would change', 'movimientos cambiarían'],
   tag: [
     'I can tag {count transaction} “{text}”, beside the tags they have.',
     'Puedo poner la etiqueta “{text}” a {count transaction}, junto a las que tengan.',
@@ -101,7 +101,7 @@ export const noOrder = {
     'I only add to a goal. What is in “{goal goal}” is taken back on the Goals page.',
     'Solo agrego a una meta. Lo que hay en “{goal goal}” se quita en la página de metas (Goals).',
   ],
-  noRows: ['I find no such transaction.', 'No encuentro ninguna transacción así.'],
+  noRows: ['I find no such transaction.', 'No encuentro ningún movimiento así.'],
   allThere: [
     'All of them are filed under “{category category}” already.',
     'Todas están ya en “{category category}”.',

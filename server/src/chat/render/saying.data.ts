@@ -91,18 +91,18 @@ export const forIt: Both = ['for {}', 'para {}'];
 export const orders: Readonly<Record<QueryOf<'order'>['do'], Both>> = {
   createGoal: ['create a goal', 'crear una meta'],
   progress: ['add to a goal', 'sumar a una meta'],
-  recategorise: ['file transactions', 'clasificar transacciones'],
+  recategorise: ['file transactions', 'clasificar movimientos'],
   setLimit: ['set a limit', 'fijar un límite'],
-  tag: ['tag transactions', 'etiquetar transacciones'],
-  note: ['put a note on transactions', 'poner una nota a transacciones'],
+  tag: ['tag transactions', 'etiquetar movimientos'],
+  note: ['put a note on transactions', 'poner una nota a movimientos'],
 };
 
-/** One row by its place in an order, before a feminine and a masculine noun in Spanish. */
+/** One row by its place in an order: in Spanish by itself, and before its noun. */
 export const ends: Readonly<
-  Record<QueryOf<'rows'>['order'], readonly [en: string, feminine: string, other: string]>
+  Record<QueryOf<'rows'>['order'], readonly [en: string, alone: string, before: string]>
 > = {
-  newest: ['the last', 'la última', 'el último'],
-  oldest: ['the first', 'la primera', 'el primer'],
-  largest: ['the largest', 'la mayor', 'el mayor'],
-  smallest: ['the smallest', 'la menor', 'el menor'],
+  newest: ['the last', 'el último', 'el último'],
+  oldest: ['the first', 'el primero', 'el primer'],
+  largest: ['the largest', 'el mayor', 'el mayor'],
+  smallest: ['the smallest', 'el menor', 'el menor'],
 };

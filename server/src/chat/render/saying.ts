@@ -104,9 +104,9 @@ function rowsSaying(query: QueryOf<'rows'>, all: With): string {
   const { order, take, at, rows } = query;
   const [one, several] = words.rows[rows.flow];
   const rest = restOf(query, all);
-  const [english, feminine, other] = ends[order];
+  const [english, , spanish] = ends[order];
   const place = at === null ? '' : `, ${told.place(at)}`;
-  if (take === 1) return `${pick([english, one.endsWith('ión') ? feminine : other])} ${one}${rest}${place}`;
+  if (take === 1) return `${pick([english, spanish])} ${one}${rest}${place}`;
   const count = take === null ? '' : `, ${told.take(take)}`;
   const sorted = order === 'newest' && take === null ? '' : `, ${told.orders[order]}`;
   return `${pick(['the', 'lista de'])} ${several}${rest}${sorted}${count}${place}`;

@@ -132,7 +132,7 @@ export const synced = {
   bank: ['{time}[, {disconnected}]', '{time}[, {disconnected}]'],
   never: ['never', 'nunca'],
   disconnected: ['disconnected', 'desconectado'],
-  newest: ['The newest transaction is of {newest}.', 'La transacción más reciente es del {newest}.'],
+  newest: ['The newest transaction is of {newest}.', 'El movimiento más reciente es del {newest}.'],
 } as const satisfies Sentences;
 
 export const accounts = {

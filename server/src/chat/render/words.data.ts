@@ -53,7 +53,7 @@ export const words = {
     month: ['per month', 'por mes'],
     quarter: ['per quarter', 'por trimestre'],
     year: ['per year', 'por año'],
-    row: ['per transaction', 'por transacción'],
+    row: ['per transaction', 'por movimiento'],
     payday: ['each payday', 'cada día de pago'],
   },
   groups: {
@@ -87,7 +87,7 @@ export const words = {
   rows: {
     spending: [
       ['transaction', 'transactions'],
-      ['transacción', 'transacciones'],
+      ['movimiento', 'movimientos'],
     ],
     income: [
       ['deposit', 'deposits'],
@@ -107,11 +107,11 @@ export const words = {
     ],
     saved: [
       ['transaction', 'transactions'],
-      ['transacción', 'transacciones'],
+      ['movimiento', 'movimientos'],
     ],
     any: [
       ['transaction', 'transactions'],
-      ['transacción', 'transacciones'],
+      ['movimiento', 'movimientos'],
     ],
   },
   measures: {
@@ -127,10 +127,10 @@ export const words = {
   },
   roles: {
     total: ['total', 'total'],
-    count: ['transactions', 'transacciones'],
+    count: ['transactions', 'movimientos'],
     pending: ['pending', 'pendientes'],
     refunds: ['refunds', 'reembolsos'],
-    firstRow: ['first transaction', 'primera transacción'],
+    firstRow: ['first transaction', 'primer movimiento'],
     amount: ['amount', 'importe'],
     difference: ['difference', 'diferencia'],
     change: ['change', 'cambio'],
@@ -146,8 +146,8 @@ export const words = {
     net: ['income less spending', 'ingresos menos gasto'],
     rate: ['part of income kept', 'parte del ingreso que queda'],
     saved: ['saved and invested', 'ahorrado e invertido'],
-    row: ['transaction', 'transacción'],
-    rows: ['transactions shown', 'transacciones mostradas'],
+    row: ['transaction', 'movimiento'],
+    rows: ['transactions shown', 'movimientos mostrados'],
     rowDay: ['day', 'día'],
     times: ['times', 'veces'],
     limit: ['credit limit', 'límite de crédito'],
@@ -184,7 +184,7 @@ export const words = {
     free: ['free to spend', 'libre para gastar'],
     reserved: ['reserved by goals', 'apartado por metas'],
     accounts: ['accounts', 'cuentas'],
-    newest: ['newest transaction', 'transacción más reciente'],
+    newest: ['newest transaction', 'movimiento más reciente'],
     forecast: ['expected balance', 'saldo previsto'],
     spendingAhead: ['expected spending', 'gasto previsto'],
     expectedIn: ['expected income', 'ingresos previstos'],
@@ -239,7 +239,7 @@ export const words = {
       none: '',
     },
     {
-      between: 'de {least} a {most} cada una',
+      between: 'de {least} a {most} cada uno',
       exactly: 'de exactamente {least}',
       from: 'de al menos {least}',
       to: 'de a lo más {most}',
@@ -253,7 +253,7 @@ export const words = {
   everywhere: ['across all accounts', 'en todas las cuentas'],
   in: ['in {}', 'en {}'],
   into: ['into {}', 'a {}'],
-  among: ['among those shown', 'entre las mostradas'],
+  among: ['among those shown', 'entre los mostrados'],
 } as const satisfies {
   units: Nouns<Unit | 'fortnight'>;
   per: Pairs<Unit | Rate['every'] | 'row'>;
@@ -337,10 +337,10 @@ export const told = {
   order: {
     createGoal: ['Create a goal', 'Crear una meta'],
     progress: ['Add to a goal', 'Sumar a una meta'],
-    recategorise: ['File transactions', 'Clasificar transacciones'],
+    recategorise: ['File transactions', 'Clasificar movimientos'],
     setLimit: ['Set a limit', 'Fijar un límite'],
-    tag: ['Tag transactions', 'Etiquetar transacciones'],
-    note: ['Put a note on transactions', 'Poner una nota a transacciones'],
+    tag: ['Tag transactions', 'Etiquetar movimientos'],
+    note: ['Put a note on transactions', 'Poner una nota a movimientos'],
   },
   took: {
     month: ['the month so far', 'el mes hasta hoy'],
@@ -350,10 +350,10 @@ export const told = {
     all: ['all data', 'todos los datos'],
   },
   orders: {
-    newest: ['newest first', 'las más nuevas primero'],
-    oldest: ['oldest first', 'las más antiguas primero'],
-    largest: ['largest first', 'las más grandes primero'],
-    smallest: ['smallest first', 'las más pequeñas primero'],
+    newest: ['newest first', 'los más nuevos primero'],
+    oldest: ['oldest first', 'los más antiguos primero'],
+    largest: ['largest first', 'los más grandes primero'],
+    smallest: ['smallest first', 'los más pequeños primero'],
   },
   list: ['List', 'Lista'],
   different: ['how many different {}', 'cuántos distintos: {}'],
@@ -408,7 +408,7 @@ export const told = {
   either: ['either of {}', 'cualquiera de {}'],
   everywhere: ['all accounts', 'todas las cuentas'],
   into: ['into {}', 'hacia {}'],
-  only: ['only {} of those shown', 'solo {} de las mostradas'],
+  only: ['only {} of those shown', 'solo {} de los mostrados'],
   now: ['now', 'ahora'],
   endOf: ['at the end of {}', 'al final del {}'],
   until: ['until {}', 'hasta {}'],

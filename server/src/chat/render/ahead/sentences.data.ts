@@ -19,14 +19,14 @@ export const missing: Readonly<Record<MissingOutcome['what'], Sentence>> = {
   limit: ['How much should the limit be a month?', '¿De cuánto debe ser el límite al mes?'],
   labelled: [
     'Which transactions do you mean? Name a payee, days or an amount.',
-    '¿Qué transacciones quieres decir? Nombra un comercio, fechas o un importe.',
+    '¿Qué movimientos quieres decir? Nombra un comercio, fechas o un importe.',
   ],
   tag: ['Which tag should they have?', '¿Qué etiqueta deben tener?'],
   note: ['What should the note say?', '¿Qué debe decir la nota?'],
   limited: ['Which category should the limit be for?', '¿Para qué categoría debe ser el límite?'],
   rows: [
     'Which transactions do you mean? Name their payee, for example “make my Uber transactions travel”.',
-    '¿Qué transacciones quieres decir? Nombra el comercio, por ejemplo “pon mis transacciones de Uber en viajes”.',
+    '¿Qué movimientos quieres decir? Nombra el comercio, por ejemplo “pon mis movimientos de Uber en viajes”.',
   ],
   thing: [
     'What would you spend less on? Name a category or a payee.',
