@@ -1,6 +1,7 @@
 import type { Account, AccountChange, NewAccount } from '@saldo/contract/accounts/accounts.schemas';
 import { dateIn, formatDate, type DateText } from '@saldo/contract/dates';
 import type { Cents } from '@saldo/contract/money';
+import { requireRoom } from '../db/most.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
@@ -30,9 +31,10 @@ async function accountIn(tx: Tx, ctx: Ctx, id: number): Promise<Account> {
   return presentAccount(row);
 }
 
-/** Adds an account kept by hand. Throws VALIDATION_ERROR for a first day in the future. */
+/** Adds an account kept by hand. Throws VALIDATION_ERROR for a first day in the future, CONFLICT where there are too many. */
 export async function createAccount(ctx: Ctx, tx: Tx, given: NewAccount): Promise<Account> {
   requirePast(ctx, 'opening_date', given.opening_date);
+  await requireRoom(tx, ctx.userId, 'accounts');
   const now = ctx.now();
   const id = await insertHandAccount(tx, ctx.userId, {
     name: given.name,
@@ -126,6 +128,7 @@ export async function stateValue(
   }
   requirePast(ctx, 'date', date);
   if (date < account.opening_day) throw invalidField('date', 'Use a day on which the account was open.');
+  await requireRoom(tx, ctx.userId, 'account_values');
   const now = ctx.now();
   await upsertValue(tx, ctx.userId, id, { day: date, minor: value, now });
   await updateHandBalances(tx, ctx.userId, [account], momentOf(ctx));

@@ -1,6 +1,7 @@
 import { cents, zeroCents, type Cents } from '@saldo/contract/money';
 import { lockReservable, updateUnderfunded } from '../accounts/reservations.queries.ts';
 import { reservableFault, statusFor } from '@saldo/contract/goals/goals.rules';
+import { requireRoom } from '../db/most.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
 import {
@@ -33,6 +34,7 @@ import { updateShortfallLeft } from './reserved.queries.ts';
 
 /** Creates a goal and reserves its linked amount, under the account's lock. Answers the new goal's id. */
 export async function createGoal(tx: Tx, act: Act, input: NewGoal): Promise<number> {
+  await requireRoom(tx, act.userId, 'goals');
   const linked = input.linked_amount ?? zeroCents;
   const accountId = input.linked_account_id ?? null;
   if (accountId === null && linked > 0)

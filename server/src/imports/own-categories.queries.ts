@@ -1,7 +1,7 @@
 import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { sql } from 'kysely';
+import { most } from '../db/most.ts';
 import type { Tx } from '../db/open.ts';
-import { mostOwn } from '../transactions/categories.queries.ts';
 import type { Whose } from './matching/deciding.queries.ts';
 
 /*
@@ -30,7 +30,7 @@ const missing = (whose: Whose) => sql`
     order by lower(name), position
   ) first
   order by position, name
-  limit greatest(0, ${mostOwn}::int - (select count(*) from categories c where c.user_id = ${whose.userId}::bigint))`;
+  limit greatest(0, ${most.categories}::int - (select count(*) from categories c where c.user_id = ${whose.userId}::bigint))`;
 
 /** The categories of one's own that importing a file would make, by name. */
 export async function findMissingOwn(tx: Tx, whose: Whose): Promise<string[]> {

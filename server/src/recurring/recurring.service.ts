@@ -11,6 +11,7 @@ import type {
 import { scaled } from '../books/arithmetic.ts';
 import { loadBooks, type Account } from '../books/books.queries.ts';
 import { accountsIn, availableOf, depositsOf, firstDay, freeOf, type Ground } from '../books/ground.ts';
+import { most, requireRoom } from '../db/most.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError } from '../errors.ts';
@@ -35,8 +36,6 @@ const newDays = 130;
 const longestGap = 45;
 /** A change of price is shown for so many days. */
 const changeDays = 365;
-/** More than anybody keeps; each is looked ahead with. */
-const mostAdded = 200;
 
 async function groundOf(ctx: Pick<Ctx, 'userId' | 'timeZone' | 'now'>, tx: Tx): Promise<Ground> {
   const bound = { tx, userId: ctx.userId };
@@ -299,12 +298,12 @@ export async function addRecurring(ctx: Ctx, tx: Tx, given: NewRecurring): Promi
   if (!account) throw new AppError('NOT_FOUND');
   if (account.currency !== 'USD')
     throw new AppError('CONFLICT', { message: 'Only accounts in US dollars can be looked ahead at.' });
-  if ((await countAdded(tx, ctx.userId)) >= mostAdded)
-    throw new AppError('CONFLICT', { message: `You can add at most ${mostAdded}.` });
+  if ((await countAdded(tx, ctx.userId)) >= most.recurring_added)
+    throw new AppError('CONFLICT', { message: `You can add at most ${most.recurring_added}.` });
   return insertAdded(tx, ctx.userId, given, ctx.now());
 }
 
-/** Keeps what a person says of one. @throws AppError NOT_FOUND for a key that none of theirs has. */
+/** Keeps what a person says of one. @throws AppError NOT_FOUND for a key that none of theirs has, CONFLICT past two thousand. */
 export async function changeRecurring(
   ctx: Ctx,
   tx: Tx,
@@ -316,6 +315,7 @@ export async function changeRecurring(
   const known =
     words.has(key) || (await loadStreams(bound, today, { accounts: null })).some((one) => one.key === key);
   if (!known) throw new AppError('NOT_FOUND');
+  if (!words.has(key)) await requireRoom(tx, ctx.userId, 'recurring_words');
   const before = words.get(key) ?? { title: null, state: null, saidOn: today };
   await saveWord(tx, ctx.userId, key, {
     title: name === undefined ? before.title : name,

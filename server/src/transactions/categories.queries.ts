@@ -4,9 +4,6 @@ import { build } from '../db/compiler.ts';
 import type { Tx } from '../db/open.ts';
 import type { Row } from '../db/types.ts';
 
-/** Most categories of one's own. */
-export const mostOwn = 200;
-
 const columns = ['id', 'code', 'name', 'category_primary', 'color', 'icon', 'hidden'] as const;
 
 export type CategoryRow = Pick<Row<'categories'>, (typeof columns)[number]>;

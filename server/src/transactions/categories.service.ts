@@ -3,6 +3,7 @@ import type {
   NewCategory,
   OwnCategory,
 } from '@saldo/contract/transactions/categories.schemas';
+import { most } from '../db/most.ts';
 import type { Ctx, ReadCtx } from '../context.ts';
 import { isTaken } from '../db/faults.ts';
 import type { Tx } from '../db/open.ts';
@@ -13,7 +14,6 @@ import {
   insertOwn,
   listOwn,
   lockOwn,
-  mostOwn,
   replaceCategory,
   updateOwn,
 } from './categories.queries.ts';
@@ -58,8 +58,8 @@ async function named<T>(name: string | undefined, work: Promise<T>): Promise<T> 
 
 /** Adds a category. Throws CONFLICT where the name is taken, VALIDATION_ERROR where there are 200. */
 export async function createCategory(ctx: Ctx, tx: Tx, given: NewCategory): Promise<OwnCategory> {
-  if ((await listedIn(tx, ctx.userId)).length >= mostOwn)
-    throw invalidField('name', `You have ${mostOwn} categories of your own. Merge some first.`);
+  if ((await listedIn(tx, ctx.userId)).length >= most.categories)
+    throw invalidField('name', `You have ${most.categories} categories of your own. Merge some first.`);
   return ownIn(tx, ctx, await named(given.name, insertOwn(tx, ctx.userId, given, ctx.now())));
 }
 

@@ -11,6 +11,7 @@ import type {
 } from '@saldo/contract/transactions/limits.schemas';
 import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { categoryLabel, ownIdOf } from '@saldo/contract/transactions/transactions.rules';
+import { most } from '../db/most.ts';
 import type { Beheld, Ctx, ReadCtx } from '../context.ts';
 import { overtaken } from '../db/faults.ts';
 import type { Tx } from '../db/open.ts';
@@ -38,9 +39,6 @@ import {
   type MonthFlow,
 } from './limits.rules.ts';
 import { isSummed } from './transactions.presenter.ts';
-
-/** Most limits of a person: more than there are categories to read through. */
-const mostLimits = 200;
 
 const todayOf = ({ timeZone, now }: Pick<Ctx, 'timeZone' | 'now'>): DateText => dateIn(timeZone, now());
 
@@ -182,8 +180,8 @@ export async function createLimit(ctx: Ctx, tx: Tx, given: NewLimit): Promise<nu
   const there = all.find((row) => row.category === category && row.currency === currency);
   if (there && isSame(there, month, given)) return there.id;
   if (there) throw new AppError('CONFLICT', { message: 'This category already has a limit.' });
-  if (all.length >= mostLimits)
-    throw invalidField('category', `You have ${mostLimits} limits. Delete some first.`);
+  if (all.length >= most.limits)
+    throw invalidField('category', `You have ${most.limits} limits. Delete some first.`);
   const row = { category, currency, amounts: [{ from: month, amount }], carried_since: carry ? month : null };
   const id = await insertLimit(tx, ctx.userId, row, ctx.now());
   if (id === null) throw overtaken('another call set it meanwhile');

@@ -1,7 +1,6 @@
 import { cents } from '@saldo/contract/money';
 import {
   mostPreviewed,
-  mostRules,
   type NewRule,
   type PreviewedRow,
   type Rule,
@@ -12,6 +11,7 @@ import {
 } from '@saldo/contract/transactions/rules.schemas';
 import { ownIdOf } from '@saldo/contract/transactions/transactions.rules';
 import { findAccounts } from '../accounts/accounts.queries.ts';
+import { most } from '../db/most.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import type { Row, RuleSays } from '../db/types.ts';
@@ -200,8 +200,8 @@ export async function previewRule(
 export async function createRule(ctx: Ctx, tx: Tx, { when, set, apply_to_past: past }: NewRule) {
   await requireAccount(tx, ctx, when);
   const others = await lockRules(tx, ctx.userId);
-  if (others.length >= mostRules)
-    throw new AppError('CONFLICT', { message: `You have ${mostRules} rules. Delete one first.` });
+  if (others.length >= most.rules)
+    throw new AppError('CONFLICT', { message: `You have ${most.rules} rules. Delete one first.` });
   const says = await saysOf(tx, ctx, set);
   const columns = { ...columnsOf(when), says: JSON.stringify(says) };
   const id = await insertRule(tx, ctx.userId, columns, ctx.now());

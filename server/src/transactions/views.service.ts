@@ -1,5 +1,6 @@
-import { savedViewsMax, type NewView, type SavedView } from '@saldo/contract/transactions/views.schemas';
+import type { NewView, SavedView } from '@saldo/contract/transactions/views.schemas';
 import { lockUser } from '../auth/auth.queries.ts';
+import { most } from '../db/most.ts';
 import type { Ctx, ReadCtx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
@@ -20,8 +21,8 @@ async function held(ctx: Ctx, tx: Tx): Promise<SavedView[]> {
 /** Saves a view; one that has the name takes the new address. Throws VALIDATION_ERROR where there are 30 others. */
 export async function saveView(ctx: Ctx, tx: Tx, view: NewView): Promise<number> {
   const there = await held(ctx, tx);
-  if (there.length >= savedViewsMax && !queries.hasName(there, view.name))
-    throw invalidField('name', `Keep at most ${savedViewsMax} views.`);
+  if (there.length >= most.saved_views && !queries.hasName(there, view.name))
+    throw invalidField('name', `Keep at most ${most.saved_views} views.`);
   return queries.upsertView(tx, ctx.userId, view, ctx.now());
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { most } from '../../db/most.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createPerson, type Person } from '../../testing/factories.ts';
 import type { Reply } from '../../testing/http.ts';
@@ -148,5 +149,121 @@ describe('texts', () => {
       status: 'failed',
       message: expect.stringMatching(/^Line \d+ \(accounts\) is not as Saldo writes it/),
     });
+  });
+});
+
+describe('no more than books may hold', () => {
+  const many = (count: number, one: (nth: number) => Json) =>
+    Array.from({ length: count }, (_, nth) => one(nth));
+  const lists: [keyof typeof most, (books: Json, nth: number) => Json][] = [
+    [
+      'institutions',
+      (_, id) => ({ id, name: 'Bank', connected_at: '2026-11-01T00:00:00Z', last_synced_at: null }),
+    ],
+    ['accounts', ({ accounts }, id) => ({ ...accounts[0], id })],
+    ['account_openings', ({ account_openings: [one] }) => one],
+    [
+      'account_values',
+      ({ accounts }) => ({
+        account_id: accounts[0].id,
+        date: '2026-11-01',
+        value: 1,
+        created_at: '2026-11-01T00:00:00Z',
+      }),
+    ],
+    [
+      'categories',
+      (_, id) => ({
+        id,
+        name: `C${id}`,
+        category_primary: 'TRAVEL',
+        color: 'green',
+        icon: 'tag',
+        hidden: false,
+      }),
+    ],
+    [
+      'rules',
+      (_, id) => ({
+        id,
+        when: { payee: `shop ${id}` },
+        set: { tags: ['x'] },
+        enabled: true,
+        position: id,
+        category: [],
+        changed: 0,
+        created_at: '2026-11-01T00:00:00Z',
+      }),
+    ],
+    [
+      'limits',
+      (_, id) => ({
+        id,
+        category: 'TRAVEL',
+        currency: 'USD',
+        amounts: [{ from: '2026-01-01', amount: 5 }],
+        carried_since: null,
+      }),
+    ],
+    ['goals', ({ goals }, id) => ({ ...goals[0], id, current_amount: 0, linked_amount: 0 })],
+    ['recurring_words', (_, nth) => ({ key: `out:${nth}`, name: 'x', state: null, said_on: '2026-11-01' })],
+    [
+      'recurring_added',
+      ({ accounts }, id) => ({
+        id,
+        account_id: accounts[0].id,
+        name: 'R',
+        kind: 'bill',
+        amount: 5,
+        cadence: 'weekly',
+        first_on: '1900-01-01',
+        created_at: '2026-11-01T00:00:00Z',
+      }),
+    ],
+  ];
+  test.each(lists)('of %s: one more is refused by its list and number', async (list, one) => {
+    const read = await brings((file) => {
+      const before = { ...file };
+      file[list] = [
+        ...(list === 'accounts' ? before.accounts : []),
+        ...many(most[list] + 1, (nth) => one(before, 1_000_000 + nth)),
+      ];
+    });
+    expect(read).toMatchObject({
+      status: 'failed',
+      message: `This file has more than ${most[list]} “${list}”. Saldo keeps no more of them.`,
+    });
+  });
+
+  test.each<['accounts' | 'goals', string, object]>([
+    [
+      'accounts',
+      'POST /accounts/',
+      { name: 'A', type: 'depository', opening_balance: 0, opening_date: '2026-01-01' },
+    ],
+    ['goals', 'POST /goals/', { title: 'G', target_amount: 5 }],
+  ])('%s: two calls that ask for the last place do not both get it', async (list, line, body) => {
+    const given = {
+      accounts: {
+        name: 'A',
+        type: 'depository',
+        currency: 'USD',
+        opening_minor: 0,
+        opening_day: '2026-01-01',
+      },
+      goals: { title: 'G', target_minor: 500 },
+    }[list];
+    const taken = many(most[list] - 1, () => ({ ...given, user_id: bea.id }));
+    await app.db.inTransaction(bea.id, (tx) =>
+      tx
+        .insertInto(list)
+        .values(taken as never)
+        .execute(),
+    );
+    const answers = await Promise.all([call(bea, line, body), call(bea, line, body)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.json.message).toBe(
+      `You have ${most[list]} ${list}. Delete one first.`,
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { most } from '../../db/most.ts';
 import { Unreadable } from '../formats/unreadable.ts';
 import { readItems, type Told } from './lists.ts';
 
@@ -20,9 +21,6 @@ export interface Outline {
   deleted: number;
   changes: number;
 }
-
-/** More of these than any person has. */
-const mostSmall = 20_000;
 
 /** Reads the whole file, and with it whether all of it can be read. Throws Unreadable with the line. */
 export async function outlineOf(open: OpenText): Promise<Outline> {
@@ -69,9 +67,10 @@ export async function outlineOf(open: OpenText): Promise<Outline> {
       outline.entries.push(value.id);
     }
     if (list in outline.small) {
-      const found = outline.small[list as Small] as unknown[];
-      found.push(value);
-      if (found.length > mostSmall) throw refused('there are too many of them.');
+      const name = list as keyof Outline['small'];
+      (outline.small[name] as unknown[]).push(value);
+      if (outline.small[name].length > most[name])
+        throw new Unreadable(`This file has more than ${most[name]} “${name}”. Saldo keeps no more of them.`);
     }
   }
   for (const { id, title } of outline.small.goals)
