@@ -152,6 +152,21 @@ describe('texts', () => {
   });
 });
 
+test('a goal that reserves more than its account holds is marked underfunded, and takes no more', async () => {
+  const done = await brings(({ goals: [goal], goal_entries: [entry] }) => {
+    Object.assign(goal, { linked_amount: 500_000, current_amount: 500_000, target_amount: 600_000 });
+    entry.amount = 500_000;
+  });
+  expect(done).toMatchObject({ status: 'done' });
+  const [goal] = (await call(bea, 'GET /goals/')).json.goals;
+  expect(goal.underfunded).toMatchObject({ shortfall: 499_120 });
+  expect((await call(bea, 'GET /accounts/')).json.accounts).toMatchObject([
+    { available_balance: 880, unreserved_balance: 0, underfunded: { shortfall: 499_120 } },
+  ]);
+  const more = await call(bea, `PUT /goals/${goal.id}/progress`, { amount: 1, type: 'linked' });
+  expect(more.json).toMatchObject({ code: 'INSUFFICIENT_AVAILABLE_BALANCE' });
+});
+
 describe('no more than books may hold', () => {
   const many = (count: number, one: (nth: number) => Json) =>
     Array.from({ length: count }, (_, nth) => one(nth));

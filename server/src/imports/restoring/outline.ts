@@ -106,6 +106,6 @@ export async function describeBooks(open: OpenText): Promise<string> {
           `No file holds the login of a bank: ${[...new Set(banks)].join(', ')} comes back disconnected, with its history; link it again and it goes on.`,
         ]
       : []),
-    'The talk with the assistant, settings, devices and the security log stay behind.',
+    'The talk with the assistant, saved views, settings, devices and the security log stay behind.',
   ].join(' ');
 }

@@ -229,7 +229,7 @@ describe('whole books', () => {
     const empty = numbered(await everythingOf(bea));
     const ready = await restores(bea, text);
     expect(ready.message).toMatch(
-      /^Brings back 4 accounts, \d+ transactions, 2 categories of your own, 1 rule, 2 limits, 2 goals, 3 words on what comes back\. The talk/,
+      /^Brings back 4 accounts, \d+ transactions, 2 categories of your own, 1 rule, 2 limits, 2 goals, 3 words on what comes back\. The talk with the assistant, saved views, settings, devices and the security log stay behind\.$/,
     );
     expect(await books(app, bea)).toEqual([]);
     expect(await commits(app, bea, ready.id)).toMatchObject({ status: 'done' });
