@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/open.ts';
+import { planAsUsual, planForMany, planForWriting } from '../db/plans.ts';
 import { findRegular, guessByWords, type Guess, type Unknown } from './guessing.ts';
 import { mostAtOnce } from './row-work.queries.ts';
 import { byGuess } from './rules.queries.ts';
@@ -294,6 +295,28 @@ export async function matchAndGuess(
   touched: Touched | 'all' = 'all',
   defer?: (tx: Tx, count: number) => Promise<unknown>,
 ): Promise<readonly GuessedAnew[]> {
+  const isMany = touched === 'all' || touched.ids.length > few;
+  if (isMany) await planForGuessing(tx);
+  const guessed = await matchThenGuess(tx, userId, touched, defer);
+  if (isMany) await planAsUsual(tx);
+  return guessed;
+}
+
+/** Rows beyond which what follows from them is joined by hashes. */
+const few = 100;
+
+/** Thousands of payees would be paired with thousands of rows one by one, where the rows are new to the planner. */
+async function planForGuessing(tx: Tx): Promise<void> {
+  await planForMany(tx);
+  await planForWriting(tx);
+}
+
+async function matchThenGuess(
+  tx: Tx,
+  userId: number,
+  touched: Touched | 'all',
+  defer: ((tx: Tx, count: number) => Promise<unknown>) | undefined,
+): Promise<readonly GuessedAnew[]> {
   const { changed } = await matchOwnTransfers(tx, userId, touched === 'all' ? 'all' : touched.amounts);
   const payees =
     touched === 'all'
@@ -324,9 +347,13 @@ export async function guessAllAnew(
   userId: number,
   { most = 10_000, wrote }: { most?: number; wrote?: (tx: Tx, count: number) => Promise<void> } = {},
 ): Promise<void> {
-  await run((tx) => matchOwnTransfers(tx, userId));
+  await run(async (tx) => {
+    await planForGuessing(tx);
+    await matchOwnTransfers(tx, userId);
+  });
   for (;;) {
     const count = await run(async (tx) => {
+      await planForGuessing(tx);
       const said = await findSaid(tx, userId, 'all');
       const written = await guessAmong(tx, userId, { payees: 'all' }, { said, most });
       const sum = written.reduce((all, one) => all + one.count, 0);

@@ -1,4 +1,4 @@
-import { planAsUsual, planForMany, planForWriting } from '../../db/plans.ts';
+import { planForWriting } from '../../db/plans.ts';
 import { lockAccounts } from '../../accounts/accounts.queries.ts';
 import { lockHandAccounts, updateHandBalances, type Moment } from '../../accounts/by-hand.queries.ts';
 import { lockLinks } from '../../bank/links.queries.ts';
@@ -40,11 +40,7 @@ async function lockPlaces(tx: Tx, userId: number, accounts: readonly number[]): 
 async function settle(tx: Tx, userId: number, accounts: readonly number[], moment: Moment): Promise<number> {
   const written = await settleFiles(tx, userId, accounts, moment.now);
   await updateHandBalances(tx, userId, await lockHandAccounts(tx, userId, accounts), moment);
-  // The rows are new to the planner: thousands of payees would be paired with thousands of rows one by one.
-  await planForMany(tx);
-  await planForWriting(tx);
   await matchAndGuess(tx, userId);
-  await planAsUsual(tx);
   return written;
 }
 
