@@ -50,10 +50,11 @@ const sizes = [
 /** The same on a phone and on a desk, for a journey that is one on both and therefore made on one of them. */
 export async function expectAccessibleOnBoth(page: Page, options: { within?: string } = {}): Promise<void> {
   const own = page.viewportSize();
-  for (const size of sizes.toSorted((a) => (a.width === own?.width ? 1 : -1))) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await expectAccessible(page, options);
   }
+  if (own) await page.setViewportSize(own);
 }
 
 /** The same in the theme that the page has taken on. */

@@ -121,6 +121,8 @@ export async function stateValue(
   id: number,
   { date, value }: { date: DateText; value: Cents },
 ): Promise<Account> {
+  // Before the account's lock, as where a goal takes both.
+  await requireRoom(tx, ctx.userId, 'account_values');
   const [account] = await lockHandAccounts(tx, ctx.userId, [id]);
   if (!account) {
     if (!(await lockAccount(tx, ctx.userId, id))) throw notFound();
@@ -128,7 +130,6 @@ export async function stateValue(
   }
   requirePast(ctx, 'date', date);
   if (date < account.opening_day) throw invalidField('date', 'Use a day on which the account was open.');
-  await requireRoom(tx, ctx.userId, 'account_values');
   const now = ctx.now();
   await upsertValue(tx, ctx.userId, id, { day: date, minor: value, now });
   await updateHandBalances(tx, ctx.userId, [account], momentOf(ctx));

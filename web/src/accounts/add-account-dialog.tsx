@@ -18,32 +18,30 @@ interface Kind {
   label: string;
   type: AccountType;
   subtype: string | null;
+  /** Words of a name that tell it; what none tells is the first of them. */
+  told?: RegExp;
 }
 
 /** What an account by hand can be, as a person chooses it. */
 const kinds: readonly [Kind, ...Kind[]] = [
   { label: t`Checking`, type: 'depository', subtype: 'checking' },
-  { label: t`Savings`, type: 'depository', subtype: 'savings' },
-  { label: t`Cash`, type: 'depository', subtype: 'cash' },
-  { label: t`Credit card`, type: 'credit', subtype: 'credit card' },
-  { label: t`Loan`, type: 'loan', subtype: 'loan' },
-  { label: t`Investment`, type: 'investment', subtype: null },
+  { label: t`Savings`, type: 'depository', subtype: 'savings', told: /saving|spar(?!da)|ahorro/i },
+  { label: t`Cash`, type: 'depository', subtype: 'cash', told: /\bcash|wallet|bargeld|efectivo/i },
+  {
+    label: t`Credit card`,
+    type: 'credit',
+    subtype: 'credit card',
+    told: /credit|kredit(?!bank)|visa|master ?card|amex|tarjeta/i,
+  },
+  { label: t`Loan`, type: 'loan', subtype: 'loan', told: /loan|mortgage|darlehen|pr[eé]stamo|hipoteca/i },
+  { label: t`Investment`, type: 'investment', subtype: null, told: /invest|brokerage|\bdepot|inversi/i },
   { label: t`Property`, type: 'other', subtype: 'property' },
   { label: t`Other`, type: 'other', subtype: null },
 ];
 
-/** Words of names that tell what an account is, in the order of `kinds`; what none tells is checking. */
-const tellKind: Readonly<Record<number, RegExp>> = {
-  1: /saving|spar(?!da)|ahorro/i,
-  2: /\bcash|wallet|bargeld|efectivo/i,
-  3: /credit|kredit(?!bank)|visa|master ?card|amex|tarjeta/i,
-  4: /loan|mortgage|darlehen|pr[eé]stamo|hipoteca/i,
-  5: /invest|brokerage|\bdepot|inversi/i,
-};
 /** What an account of that name most likely is. */
 function kindIn(name: string): Kind {
-  const found = Object.entries(tellKind).find(([, words]) => words.test(name));
-  return kinds[Number(found?.[0] ?? 0)] ?? kinds[0];
+  return kinds.find(({ told }) => told?.test(name)) ?? kinds[0];
 }
 
 const fields = ['name', 'currency', 'opening_balance', 'opening_date'] as const;
