@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { silentLogger } from '../logger.ts';
 import type { Logger } from '../logger.ts';
-import { isAlive, waitForEnd } from './process.ts';
+import { isAlive, processesIn, waitForEnd } from './process.ts';
 import { startEmbeddedPostgres } from './start.ts';
 import type { EmbeddedOptions, EmbeddedPostgres } from './start.ts';
 
@@ -132,6 +132,29 @@ test('after kill -9 of Saldo the next start takes over the server it left runnin
   expect(await isAlive(serverPid)).toBe(false);
   expect(await ask(database.adminUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
   expect(warnings).toEqual([expect.stringContaining('taking over')]);
+});
+
+test('a killed Saldo is not taken for a running one while its connection has yet to end', async () => {
+  const inFolder = () => processesIn(join(shared, 'postgres', 'data'));
+  const { child, ended, serverPid } = await startElsewhere(shared);
+  const backends = (await inFolder()).filter((pid) => pid !== serverPid);
+  const letGo = async () => {
+    for (const pid of backends) if (await isAlive(pid)) process.kill(pid, 'SIGCONT');
+  };
+  cleanups.push(letGo);
+  for (const pid of backends) process.kill(pid, 'SIGSTOP');
+  child.kill('SIGKILL');
+  await ended;
+  const next = start(shared);
+  // It waits with a connection of its own; one that gives up has none.
+  const waits = async () => {
+    const isThere = async () =>
+      (await inFolder()).some((pid) => pid !== serverPid && !backends.includes(pid));
+    await expect.poll(isThere).toBe(true);
+  };
+  await Promise.race([next, waits()]);
+  await letGo();
+  expect(await ask((await next).adminUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 
 test('an error that nobody catches takes the server along', async () => {
