@@ -39,12 +39,18 @@ function reportOracles(finished: readonly Result[]): number {
   return lines.filter(({ state }) => state === 'missing').length;
 }
 
+/** A step that failed and its failed tests by name: of a long output only the end may be kept. */
+function failure(result: Result): string {
+  const names = result.outcome.cases.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
+  return [line(result), ...names.map((name) => `  ${name}`)].map((text) => `  ${text}\n`).join('');
+}
+
 function finish(finished: readonly Result[], extraFailures: number): void {
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     finished.reduce((total, { outcome }) => total + outcome[key], 0);
   const failures = finished.filter(({ outcome }) => outcome.failed > 0);
   if (failures.length > 0) {
-    process.stdout.write(`\nFailed:\n${failures.map((result) => `  ${line(result)}\n`).join('')}`);
+    process.stdout.write(`\nFailed:\n${failures.map(failure).join('')}`);
   }
   const wavered = finished.flatMap(({ outcome }) => outcome.cases.filter((each) => each.wavered));
   if (wavered.length > 0) {

@@ -36,18 +36,28 @@ const maxWorkers = availableParallelism() + 2;
 /** Milliseconds. Tests share a machine with others: slow is not wrong. */
 const slow = 60_000;
 
+/** How long a test waits for what comes by itself. */
+const expectSlow = { poll: { timeout: 15_000 } } satisfies Options['expect'];
+
 /** Tests that need a database: each has one of its own, on the PostgreSQL of the run. */
 const database: Options = {
   globalSetup: [`${root}server/src/testing/global-setup.ts`],
   testTimeout: slow,
   hookTimeout: slow,
-  expect: { poll: { timeout: 15_000 } },
+  expect: expectSlow,
   pool: 'forks',
   isolate: false,
 };
 
 /** Tests that need nothing share the modules they load. */
-const pure: Options = { pool: 'threads', isolate: false, restoreMocks: true, testTimeout: slow };
+const pure: Options = {
+  pool: 'threads',
+  isolate: false,
+  restoreMocks: true,
+  testTimeout: slow,
+  hookTimeout: slow,
+  expect: expectSlow,
+};
 
 /**
  * A package's tests as Vitest projects: `server` starts nothing, `server database` a PostgreSQL, `web pages` has a page.
@@ -66,8 +76,11 @@ export function testProjects(folder: TestedPackage): TestProjectInlineConfigurat
       named('web pages', {
         include: ['src/**/*.test.tsx'],
         environment: 'jsdom',
+        setupFiles: [`${root}web/vitest.setup.ts`],
         restoreMocks: true,
         testTimeout: slow,
+        hookTimeout: slow,
+        expect: expectSlow,
       }),
     ];
   const tests = sortTests((project ??= openTree(root)), folder);

@@ -1,5 +1,5 @@
 import { judgePassword } from '@saldo/contract/auth/password-strength';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryHistory } from '../app/routing/history.ts';
@@ -96,7 +96,7 @@ describe('the address', () => {
     server.mockReturnValue(answer(200, { success: true, message: 'Welcome', token: 't', user }));
     await type('Password', 'a long walk by the sea');
     await press('Sign in');
-    await vi.waitFor(() => expect(getSession()).not.toBeNull());
+    await waitFor(() => expect(getSession()).not.toBeNull());
     cleanup();
     open('/forgot-password');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
@@ -133,7 +133,7 @@ describe('/login', () => {
     open('/login');
     await type('Email', ' ada@example.com ');
     await type('Password', 'right password{Enter}');
-    await vi.waitFor(() => expect(localStorage.getItem('token')).toBe('secret'));
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('secret'));
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
   });
 

@@ -21,6 +21,8 @@ const served = () => Response.json({ history: [], suggestions: [] });
 let answer: (response: Response) => void = () => undefined;
 
 // Only the clock of the page is held: requests wait for slots, which are messages and come in their own time.
+const inItsTime = (check: () => void) => vi.waitFor(check, 15_000);
+
 beforeAll(() => vi.useFakeTimers());
 afterAll(() => vi.useRealTimers());
 beforeEach(() => startSession('secret', user));
@@ -35,11 +37,11 @@ test('a history that was on its way when an answer came does not take the answer
   const asked = vi.fn<() => Promise<Response>>(() => new Promise((resolve) => (answer = resolve)));
   vi.stubGlobal('fetch', asked);
   const reading = queryClient.fetchQuery({ ...chatHistoryQuery, staleTime: 0 }).catch(() => undefined);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await inItsTime(() => expect(asked).toHaveBeenCalled());
   await addToHistory(queryClient, message);
   answer(served());
   await reading;
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await inItsTime(() => expect(queryClient.isFetching()).toBe(0));
   expect(loadedHistory(queryClient)?.map(({ id }) => id)).toEqual([9]);
 });
 
@@ -53,7 +55,7 @@ function readingStarters(response: () => Response) {
 test('questions to begin with that come too late are asked for again, and not for ever', async () => {
   const { asked, stop } = readingStarters(served);
   for (const times of [1, 2, 3, 4]) {
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+    await inItsTime(() => expect(asked).toHaveBeenCalledTimes(times));
     await vi.advanceTimersByTimeAsync(2000);
   }
   await vi.advanceTimersByTimeAsync(60_000);
@@ -63,7 +65,7 @@ test('questions to begin with that come too late are asked for again, and not fo
 
 test('questions to begin with that are there are not asked for again', async () => {
   const { asked, stop } = readingStarters(() => Response.json({ history: [], suggestions: ['How much?'] }));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await inItsTime(() => expect(asked).toHaveBeenCalledTimes(1));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveBeenCalledTimes(1);
   stop();

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
@@ -117,7 +117,7 @@ async function open() {
     </RouterProvider>,
   );
   await screen.findByRole('option', { name: /Checking/ });
-  await vi.waitFor(() => expect(screen.queryByText('Loading the conversation')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Loading the conversation')).toBeNull());
   return userEvent.setup();
 }
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
@@ -375,9 +375,7 @@ describe('the account', () => {
     await person.selectOptions(screen.getByLabelText('Account'), 'All accounts');
     expect(screen.getByText(/Account deselected/)).toBeTruthy();
     await person.type(field(), 'y{Enter}');
-    await vi.waitFor(() =>
-      expect(asked).toEqual([{ message: 'x', selected_account_id: 5 }, { message: 'y' }]),
-    );
+    await waitFor(() => expect(asked).toEqual([{ message: 'x', selected_account_id: 5 }, { message: 'y' }]));
   });
 });
 
@@ -412,7 +410,7 @@ describe('deleting', () => {
     await person.click(remove);
     expect(calls.some((line) => line.startsWith('DELETE'))).toBe(false);
     await person.click(remove);
-    await vi.waitFor(() => expect(screen.queryByText('Question 1')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Question 1')).toBeNull());
     expect(screen.getByText('Question 2')).toBeTruthy();
     expect(calls).toContain('DELETE /chat/delete/1');
     await person.click(button('Delete All'));
@@ -438,7 +436,7 @@ describe('a screen reader', () => {
     await screen.findByText('Message sent!');
     expect(announcements()).toEqual(['Message sent!', 'You spent $9.00.']);
     toggleAmounts();
-    await vi.waitFor(() => expect(announcements()).toContain('You spent amount hidden.'));
+    await waitFor(() => expect(announcements()).toContain('You spent amount hidden.'));
     toggleAmounts();
   });
 });
@@ -466,7 +464,7 @@ describe('what is shown', () => {
     const log = screen.getByRole('log');
     expect(log.textContent).toContain('$12.34');
     toggleAmounts();
-    await vi.waitFor(() => expect(log.textContent).not.toMatch(/\$\d/));
+    await waitFor(() => expect(log.textContent).not.toMatch(/\$\d/));
     expect(log.innerHTML).not.toMatch(/17\.34|12\.34/);
     toggleAmounts();
   });
@@ -500,7 +498,7 @@ describe('the draft', () => {
     const ShowThird = () => <output>{third.useDraft()}</output>;
     render(<ShowThird />);
     expect(third.settleDraft('Question 1')).toEqual([]);
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
     expect(sessionStorage.getItem('saldo.draft')).toBeNull();
     session.endSession();
   });
@@ -522,7 +520,7 @@ describe('the draft', () => {
     );
     render(<Show />);
     settleAfterReload('Answered');
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('half a thou: Interrupted'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('half a thou: Interrupted'));
   });
 
   it('waits for the same person when the server ends the session', async () => {
@@ -530,7 +528,7 @@ describe('the draft', () => {
     vi.stubGlobal('location', { assign: () => undefined });
     const person = await open();
     await person.type(field(), 'private{Enter}');
-    await vi.waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     cleanup();
     expect(sessionStorage.getItem('saldo.draft')).toContain('private');
     // Somebody else signs in: it is not shown to them, and no longer kept.

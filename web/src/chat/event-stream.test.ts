@@ -55,7 +55,7 @@ describe('a stream of events', () => {
       cancel,
     });
     expect(await collect(open)).toEqual([1]);
-    await vi.waitFor(() => expect(pulls).toBe(2));
+    await expect.poll(() => pulls).toBe(2);
     expect(cancel).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
@@ -120,7 +120,7 @@ describe('the question for the password', () => {
   it('may be closed: nothing is sent, nothing typed is lost, nothing is said to have failed', async () => {
     const { person, question } = await askForNewPassword();
     await person.click(question.getByRole('button', { name: 'Cancel' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).toHaveLength(1);
     expect(field('New password').value).toBe(fresh);
     expect(field('Confirm password').value).toBe(fresh);
@@ -146,7 +146,7 @@ describe('the question for the password', () => {
     await dialog();
     // The page behind is inert for a person; a second press that was under way is not.
     screen.getByRole('button', { name: 'Download chat.csv', hidden: true }).click();
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(calls).toHaveLength(2));
     const [question] = screen.getAllByRole('dialog');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await answerWith(person, within(question as HTMLElement), password);

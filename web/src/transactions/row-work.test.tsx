@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rulesQuery } from './rules/rules.queries.ts';
 import { RowWork } from './row-work.tsx';
@@ -51,7 +51,7 @@ test('says how far a job is, and asks for rows, totals and rules once more when 
   expect(await screen.findByText('60,000 of 100,000 transactions changed')).toBeTruthy();
   expect([askedFor('/summary'), askedFor('/rules/')]).toEqual([1, 1]);
   expect(await screen.findByText('Transactions of the same payees follow')).toBeTruthy();
-  await vi.waitFor(() => expect([askedFor('/summary'), askedFor('/rules/')]).toEqual([2, 2]));
+  await waitFor(() => expect([askedFor('/summary'), askedFor('/rules/')]).toEqual([2, 2]));
   expect(screen.queryByText('Transactions of the same payees follow')).toBeNull();
   // Nothing is looked for any more.
   const before = asked.length;
