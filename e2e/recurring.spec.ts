@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { openSignedIn, openWithBooks } from './support/people.ts';
+import { openSignedIn, openWithBooks, rememberInBrowser } from './support/people.ts';
 import { refusal } from './support/api.ts';
 import { answersComeLate, layoutShift } from './support/late.ts';
 import { expect, test } from './support/kept-page.ts';
@@ -123,6 +123,23 @@ test('every rise of price can be seen, and the focus goes to the first that was 
   await expect(costs.getByRole('listitem')).toHaveCount(6);
 });
 
+test('what is new asks in Spanish, too, whether it comes back', async ({ page }) => {
+  await rememberInBrowser(page, 'saldo.language', 'es');
+  await openWithBooks(page, null);
+  await page.route('**/api/v1/recurring/', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { items: object[] } };
+    const items = answer.data.items.map((item) => ({ ...item, is_new: true, change: null, late_days: 0 }));
+    return route.fulfill({ response, json: { ...answer, data: { ...answer.data, items } } });
+  });
+  await page.goto('transactions/recurring');
+  const row = page.getByRole('listitem').filter({ hasText: 'Nimbus Stream' });
+  await expect(row.getByText('Nuevo')).toBeVisible();
+  await row.getByRole('button', { name: 'Conservar' }).click();
+  await expect(page.getByText('Nimbus Stream se conserva como recurrente')).toBeVisible();
+});
+
 test('nothing, and each part that fails, says so by itself', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource/);
   await openSignedIn(page, null);
@@ -174,7 +191,7 @@ test('what costs more than a year ago is said on the page, and from what amount 
   await openWithBooks(page, 'transactions/recurring');
   const rises = page.getByRole('region', { name: 'What it costs' }).getByRole('listitem');
   await expect(rises.filter({ hasText: 'Nimbus Stream' })).toHaveText(
-    /\+\$\d+\.\d\d \(\$\d+\.\d\d a year\)$/,
+    /Subscription \+\$\d+\.\d\d \(\$\d+\.\d\d a year\)$/,
   );
   // By what the rise makes a year, most first.
   const yearly = (await rises.allTextContents()).map((text) =>
@@ -182,7 +199,7 @@ test('what costs more than a year ago is said on the page, and from what amount 
   );
   expect(yearly).toEqual(yearly.toSorted((a, b) => b - a));
   expect(yearly.length).toBeGreaterThan(1);
-  await expect(page.getByText(/^\$\d+\.\d\d before [A-Z][a-z]+$/).first()).toBeVisible();
+  await expect(page.getByText(/^Subscription · \$\d+\.\d\d before [A-Z][a-z]+$/).first()).toBeVisible();
 });
 
 for (const width of [1280, 390])

@@ -213,7 +213,7 @@ export const states: readonly State[] = [
     who: 'saver',
     path: 'dashboard',
     steps: async (page) => {
-      const chip = button(page, new RegExp(`^${range}$`));
+      const chip = button(page, new RegExp(`^${range.replace('Y', '[YA]')}$`));
       await chip.scrollIntoViewIfNeeded();
       await chip.click();
       await page.waitForLoadState('networkidle');

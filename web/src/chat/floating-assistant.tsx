@@ -13,8 +13,8 @@ const load = async (): Promise<Modal> => (await import('./chat-modal.tsx')).Chat
 
 /**
  * The assistant's button on every signed-in page but its own: on narrow screens a tab at the right edge, no wider than
- * the gutter and the padding of a card, on wide ones in the margin beside the page, so that it never covers what a page
- * is for. The modal's code comes with the first press.
+ * the gutter and the padding of a card, on wide ones in the margin beside the page, the left one while a panel stands at
+ * the right, so that it never covers what a page is for. The modal's code comes with the first press.
  */
 export function FloatingAssistant() {
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ export function FloatingAssistant() {
   const open = openAt === pathname;
   return (
     <>
-      <div className="fixed right-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 low:max-lg:static low:max-lg:ml-auto low:max-lg:w-fit lg:right-4 lg:bottom-5 xl:with-panel:right-110 print:hidden">
+      <div className="fixed right-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 low:max-lg:static low:max-lg:ml-auto low:max-lg:w-fit lg:right-4 lg:bottom-5 xl:with-panel:right-auto xl:with-panel:left-2.5 print:hidden">
         <button
           type="button"
           aria-haspopup="dialog"

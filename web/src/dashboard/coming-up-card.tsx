@@ -105,7 +105,9 @@ function Ahead() {
       <p className="text-small text-ink-2">
         {short && short.date !== lowest.date ? (
           <>
-            {t`${data.account.name} runs below zero on ${shortDay(short.date)}:`}{' '}
+            {short === days[0]
+              ? t`${data.account.name} is below zero now:`
+              : t`${data.account.name} runs below zero on ${shortDay(short.date)}:`}{' '}
             <Money value={short.balance} className="font-medium text-ochre" />
             {'. '}
           </>

@@ -67,9 +67,9 @@ function Figure({ label, value, sum = false }: { label: string; value: Cents; su
       <dt className="text-small text-ink-2">{label}</dt>
       <dd
         className={classNames(
-          'font-serif text-[1rem] leading-6 sm:text-[1.625rem] sm:leading-8',
-          // Under what the others add up to.
-          sum && 'border-b-3 border-double border-green',
+          'border-b-3 border-double font-serif text-[1rem] leading-6 sm:text-[1.625rem] sm:leading-8',
+          // Seen under what the others add up to; all stand on one line.
+          sum ? 'border-green' : 'border-transparent',
         )}
       >
         <Money value={value} serif />
@@ -148,7 +148,7 @@ function Course({ data }: { data: MonthFigures }) {
         onOpen={openDay}
         lines={[
           { name: t`${month} so far`, look: 'solid', tone: 'green', values: days.map((day) => day.current) },
-          { name: before, look: 'dotted', tone: 'ochre', values: days.map((day) => day.previous) },
+          { name: before, look: 'dotted', tone: 'ink', values: days.map((day) => day.previous) },
         ]}
       />
       <FiguresTable

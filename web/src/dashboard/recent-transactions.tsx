@@ -41,7 +41,9 @@ function Row({ row }: { row: Transaction }) {
         <div className="flex items-center gap-2 text-small text-ink-3">
           <RowState row={row} />
           <span className="min-w-0 grow truncate">
-            {categoryPath(row.category)[0] ?? t`Uncategorized`} · {row.account_name}
+            {categoryPath(row.category)[0] ?? t`Uncategorized`}
+            {/* A phone has no room for three. */}
+            <span className={classNames(row.pending && 'max-sm:hidden')}> · {row.account_name}</span>
           </span>
           <DateText date={row.date} className="shrink-0" />
         </div>

@@ -86,7 +86,7 @@ export function Charts() {
             places={days.map((day) => `November ${day + 1}`)}
             lines={[
               line('November so far', (day) => (day < 21 ? day * 9000 + 4000 * (day % 3) : null)),
-              { name: 'October', look: 'dotted', tone: 'ochre', values: days.map((day) => day * 8000) },
+              { name: 'October', look: 'dotted', tone: 'ink', values: days.map((day) => day * 8000) },
             ]}
           />
           <FiguresTable

@@ -132,7 +132,7 @@ export function GoalChart({ goal, history }: { goal: Goal; history: ChartHistory
           dots={(at) =>
             stopAt(at).values.map(({ name, value }) => ({
               key: name,
-              tone: name === t`Needed` ? 'ochre' : 'green',
+              tone: name === t`Needed` ? 'ink' : 'green',
               top: (100 * y(value)) / height,
             }))
           }

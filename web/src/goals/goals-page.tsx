@@ -4,7 +4,7 @@ import Plus from 'icon:plus';
 import Target from 'icon:target';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
-import { messageOf } from '../api/api-error.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
 import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
 import { getSession } from '../session/session.ts';
@@ -120,14 +120,11 @@ export function GoalsPage() {
         ) : null}
         <GoalsSearch values={search} onChange={setSearch} many={(all.data?.length ?? 0) > fewGoals} />
         {goals.isError && !goals.data ? (
-          <ErrorState
+          <LoadFailure
             className="sheet"
+            query={goals}
             message={searching ? messages.goals.searchFailed : messages.goals.loadFailed}
-            onRetry={() => void goals.refetch()}
-            busy={goals.isFetching}
-          >
-            {messageOf(goals.error, '')}
-          </ErrorState>
+          />
         ) : !goals.data ? (
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
             <Loading label={t`Loading goals`} />

@@ -13,7 +13,7 @@ const nameOf = (account: Account): string =>
   [
     account.mask ? `${account.name} ••${account.mask}` : account.name,
     account.institution_name,
-    isDisconnected(account) && 'disconnected',
+    isDisconnected(account) && t`disconnected`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -81,6 +81,9 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
   const now = days[0];
   if (!account || !lowest || !now) return null;
   const short = firstShort(days);
+  const already = short === now;
+  // Nothing comes or goes: a lowest day, a range and their key would say what nobody knows.
+  const level = days.every(({ low, high }) => low === now.balance && high === now.balance);
   const likely = tx`likely ${<Money value={lowest.low} className="font-medium text-ink" />} to ${<Money value={lowest.high} className="font-medium text-ink" />}`;
   const on = (day: { date: DateText }) => dayWords(day.date, now.date);
   return (
@@ -88,19 +91,31 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
       <div className="flex items-start justify-between gap-x-6 gap-y-2 px-4 pt-3 max-sm:flex-col sm:px-5">
         <div className="min-w-0">
           <h2 className="text-small font-normal text-ink-2">
-            {short ? t`Short by` : t`Lowest in the next 90 days`}
+            {already
+              ? t`Below zero now`
+              : short
+                ? t`Short by`
+                : level
+                  ? t`In the next 90 days`
+                  : t`Lowest in the next 90 days`}
           </h2>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <Money
-              value={short ? cents(-short.balance) : lowest.balance}
+              value={already ? now.balance : short ? cents(-short.balance) : lowest.balance}
               serif
               className={classNames('text-figure', short && 'text-ochre')}
             />
             <span className="text-small text-ink-2">
-              {short ? t`on ${on(short)}, the first day below zero` : tx`on ${on(lowest)}, ${likely}`}
+              {level
+                ? t`No bills or pay are known yet, so it stays as it is.`
+                : already
+                  ? null
+                  : short
+                    ? t`on ${on(short)}, the first day below zero`
+                    : tx`on ${on(lowest)}, ${likely}`}
             </span>
           </p>
-          {short ? (
+          {short && !level ? (
             <p className="text-small text-ink-2">
               {short.date === lowest.date
                 ? tx`That is the lowest day of the next 90, ${likely}.`
@@ -128,11 +143,15 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:px-5">
         <DaysChart
           days={days}
-          lowest={lowest}
+          lowest={level ? null : lowest}
           onOpen={onOpen}
           label={t`Balance of ${account.name} by day. Lowest ${words(lowest.balance)} on ${formatDate(lowest.date)}.`}
         />
-        <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-caption text-ink-2">
+        <p
+          aria-hidden="true"
+          hidden={level}
+          className="flex flex-wrap gap-x-5 gap-y-1 text-caption text-ink-2"
+        >
           <span className="inline-flex items-center gap-2">
             <span className="w-6 border-t-2 border-green" />
             {t`expected`}
@@ -145,7 +164,7 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
             <span className="size-2.5 rounded-full bg-ochre" />
             {t`lowest day`}
           </span>
-          {short && short.date !== lowest.date ? (
+          {short && !already && short.date !== lowest.date ? (
             <span className="inline-flex items-center gap-2">
               <span className="size-2.5 rounded-full border-2 border-ochre" />
               {t`first day below zero`}

@@ -1,9 +1,10 @@
 import type { DateText } from '@saldo/contract/dates';
 import type { AheadView } from '@saldo/contract/recurring/recurring.schemas';
-import { tickLabel, ticksOf } from '../ui/axis.ts';
+import { AxisMarks, axisRoom } from '../ui/axis-marks.tsx';
+import { ticksOf } from '../ui/axis.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ChartSlider } from '../ui/crosshair.tsx';
-import { useAmountsHidden, useAmountWords } from '../ui/hide-amounts.ts';
+import { useAmountWords } from '../ui/hide-amounts.ts';
 import { firstShort, fullDay, shortDay } from './words.ts';
 import { t } from '../language/t.ts';
 import { formatDate } from '../language/dates.ts';
@@ -50,7 +51,6 @@ const tickWords = (date: DateText): string =>
  * month, Enter opens the day; pointer and finger move the same crosshair.
  */
 export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysChartProps) {
-  const hidden = useAmountsHidden();
   const words = useAmountWords();
   const last = days.length - 1;
   // A card has room for both ends alone.
@@ -60,7 +60,7 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
     Math.max(0, ...days.map(({ high }) => high)),
     true,
   );
-  const [floor = 0, next = 0, top = 0] = [levels[0], levels[1], levels.at(-1)];
+  const [floor = 0, top = 0] = [levels[0], levels.at(-1)];
   const span = Math.max(1, top - floor);
   const up = (value: number) => (100 * (value - floor)) / span;
   const x = (index: number) => (100 * index) / Math.max(1, last);
@@ -78,19 +78,8 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
       .join('');
 
   return (
-    <div className={classNames('relative', small ? 'h-28 pb-6' : 'h-52 pb-6 pl-12')}>
-      {small || hidden
-        ? null
-        : levels.map((level) => (
-            <span
-              key={level}
-              aria-hidden="true"
-              className="tabular absolute left-0 w-10 translate-y-1/2 text-right text-caption leading-none text-ink-3"
-              style={{ bottom: `calc(1.5rem + (100% - 1.5rem) * ${up(level) / 100})` }}
-            >
-              {tickLabel(level, next - floor)}
-            </span>
-          ))}
+    <div className={classNames('relative', small ? 'h-28 pb-6' : `h-52 pb-6 ${axisRoom}`)}>
+      {small ? null : <AxisMarks levels={levels} up={up} />}
       <ChartSlider
         last={last}
         page={30}
@@ -136,7 +125,7 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        {short && short.date !== lowest?.date ? (
+        {short && short !== days[0] && short.date !== lowest?.date ? (
           <span
             aria-hidden="true"
             className="absolute size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-ochre bg-sheet"

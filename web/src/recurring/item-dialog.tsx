@@ -136,31 +136,35 @@ export function ItemDialog({ item, say, onClose }: ItemDialogProps) {
                 value={name}
                 onChange={(event) => setName(event.target.value)}
               />
-              <Button type="submit" busy={say.busy} disabled={own === item.name}>{t`Rename`}</Button>
+              <Button
+                type="submit"
+                busy={say.busy(item.key)}
+                disabled={own === item.name}
+              >{t`Rename`}</Button>
             </form>
             <div className="flex flex-wrap gap-3">
               {item.ended_by_person ? (
                 <Button
-                  busy={say.busy}
+                  busy={say.busy(item.key)}
                   onClick={() => void answerWith({ state: null })}
                 >{t`It goes on`}</Button>
               ) : item.ended ? null : (
                 <>
                   {item.id === null && !item.confirmed ? (
                     <Button
-                      busy={say.busy}
+                      busy={say.busy(item.key)}
                       onClick={() => void answerWith({ state: 'confirmed' })}
                     >{t`Keep`}</Button>
                   ) : null}
                   <Button
-                    busy={say.busy}
+                    busy={say.busy(item.key)}
                     onClick={() => void answerWith({ state: 'ended' })}
                   >{t`It has ended`}</Button>
                 </>
               )}
               {item.id === null ? (
                 <Button
-                  busy={say.busy}
+                  busy={say.busy(item.key)}
                   onClick={() => void answerWith({ state: 'dismissed' })}
                 >{t`Not recurring`}</Button>
               ) : (

@@ -58,9 +58,9 @@ interface RowProps {
 function Row({ item, date, late, today, say, onOpen }: RowProps) {
   const words = useAmountWords();
   const mark = markOf(item, today, words);
-  const asks = item.is_new && !late && mark?.text === 'New';
+  const asks = !late && mark?.of === 'new';
   return (
-    <li className="relative grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 transition-colors hover:bg-sunken sm:px-5 lg:min-h-11 lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_minmax(8rem,auto)_auto] lg:py-1">
+    <li className="relative grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 transition-colors hover:bg-sunken sm:px-5 lg:min-h-11 lg:grid-cols-[auto_minmax(0,17fr)_minmax(0,22fr)_minmax(0,20fr)_minmax(7rem,auto)_auto] lg:py-1">
       <Letter item={item} />
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         <button
@@ -73,15 +73,18 @@ function Row({ item, date, late, today, say, onOpen }: RowProps) {
         </button>
         {mark ? <Badge tone={mark.tone}>{mark.text}</Badge> : null}
       </span>
-      <Money
-        value={item.amount}
-        sign={isIncoming(item.kind) ? 'signed' : 'plain'}
-        className={classNames(
-          'text-right font-medium lg:order-3',
-          isIncoming(item.kind) && 'text-green',
-          item.ended && 'text-ink-2',
-        )}
-      />
+      <span className="text-right lg:order-3">
+        {item.fixed || item.range ? null : <span className="text-small text-ink-3">{t`about`} </span>}
+        <Money
+          value={item.amount}
+          sign={isIncoming(item.kind) ? 'signed' : 'plain'}
+          className={classNames(
+            'font-medium',
+            isIncoming(item.kind) && 'text-green',
+            item.ended && 'text-ink-2',
+          )}
+        />
+      </span>
       <span className="col-start-2 min-w-0 truncate text-small text-ink-2 lg:order-1 lg:col-auto">
         {date === null ? null : `${rowDay(date, today)} · `}
         {cadenceWords[item.cadence]}
@@ -92,19 +95,18 @@ function Row({ item, date, late, today, say, onOpen }: RowProps) {
           <span className="flex flex-wrap gap-2 py-1 lg:py-0">
             <Button
               size="small"
-              busy={say.busy}
+              busy={say.busy(item.key)}
               onClick={() => void say.tell(item, { state: 'confirmed' })}
             >{t`Keep`}</Button>
             <Button
               size="small"
               kind="quiet"
-              busy={say.busy}
+              busy={say.busy(item.key)}
               onClick={() => void say.tell(item, { state: 'dismissed' })}
             >{t`Not recurring`}</Button>
           </span>
         ) : (
           <span className={classNames('pointer-events-none', mark?.tone === 'ochre' && 'text-ochre')}>
-            {item.fixed || item.range ? null : `${t`about`} `}
             {aboutWords(item, today, words)}
           </span>
         )}
@@ -263,7 +265,7 @@ export function RecurringList({ view, say, between, onItem }: ListProps) {
                 </span>
                 <Button
                   size="small"
-                  busy={say.busy}
+                  busy={say.busy(key)}
                   aria-label={t`${name} is recurring`}
                   onClick={() => void say.tell({ key, name }, { state: null })}
                 >{t`It is recurring`}</Button>

@@ -7,7 +7,7 @@ import CalendarDays from 'icon:calendar-days';
 import ChevronDown from 'icon:chevron-down';
 import Plus from 'icon:plus';
 import { useState } from 'react';
-import { messageOf } from '../api/api-error.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
 import { PageHeader } from '../app/page-header.tsx';
 import { paths } from '../app/paths.ts';
 import { Link } from '../app/routing/link.tsx';
@@ -19,7 +19,7 @@ import { classNames } from '../ui/class-names.ts';
 import { iconProps, smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { usePhone } from '../ui/use-media.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { AheadCard, aheadHeight } from './ahead-card.tsx';
@@ -29,7 +29,7 @@ import { ItemDialog } from './item-dialog.tsx';
 import { aheadQuery, recurringQuery } from './recurring.queries.ts';
 import { RecurringList } from './recurring-list.tsx';
 import { useSay } from './use-say.ts';
-import { risesOf } from './words.ts';
+import { kindWords, risesOf } from './words.ts';
 import { t, tx } from '../language/further.ts';
 
 /** Names of what went up that are said one by one. */
@@ -39,8 +39,8 @@ const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 function Cost({ name, value }: { name: string; value: Cents }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-small text-ink-2 max-sm:leading-4">{name}</dt>
+    <div className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4">
+      <dt className="text-small text-ink-2">{name}</dt>
       <dd className="text-lead font-medium">
         <Money value={value} />
       </dd>
@@ -55,7 +55,7 @@ function Costs({ view, onItem }: { view: RecurringView; onItem: (key: string) =>
   const named = isWhole ? rises : rises.slice(0, risesShown);
   return (
     <section className="sheet" aria-label={t`What it costs`}>
-      <dl className="grid grid-cols-2 items-end gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-3 sm:px-5">
+      <dl className="grid gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-3 sm:px-5">
         <Cost name={t`Bills and subscriptions a month`} value={view.monthly} />
         <Cost name={t`A year`} value={view.yearly} />
         <Cost name={t`Subscriptions alone a month`} value={view.subscriptions} />
@@ -64,8 +64,8 @@ function Costs({ view, onItem }: { view: RecurringView; onItem: (key: string) =>
         <div className="flex flex-wrap items-baseline gap-x-5 border-t border-hairline px-4 py-2 text-small text-ink-2 sm:px-5">
           <h2 className="font-normal">{t`Went up in the last year:`}</h2>
           <ul className="contents">
-            {named.map(({ key, name, step, yearly }, index) => (
-              <li key={key} className="flex min-w-0 items-baseline gap-x-1.5">
+            {named.map(({ key, name, kind, step, yearly }, index) => (
+              <li key={key} className="flex min-w-0 items-baseline gap-x-1.5 max-sm:flex-wrap">
                 <button
                   // The button that brought it is gone.
                   ref={index === risesShown ? takeFocus : null}
@@ -76,6 +76,7 @@ function Costs({ view, onItem }: { view: RecurringView; onItem: (key: string) =>
                   {name}
                 </button>
                 <span className="shrink-0">
+                  <span className="text-ink-3">{kindWords[kind]} </span>
                   <Money value={step} sign="signed" className="font-medium text-ochre" />
                   {yearly > step ? (
                     <span className="text-ink-3"> {tx`(${<Money value={yearly} />} a year)`}</span>
@@ -216,14 +217,7 @@ export function RecurringPage() {
                 />
               </div>
             ) : ahead.error ? (
-              <ErrorState
-                className="sheet"
-                message={t`Error loading the days ahead`}
-                onRetry={() => void ahead.refetch()}
-                busy={ahead.isFetching}
-              >
-                {messageOf(ahead.error, '')}
-              </ErrorState>
+              <LoadFailure className="sheet" query={ahead} message={t`Error loading the days ahead`} />
             ) : (
               <Skeleton className={`sheet ${aheadHeight}`} />
             )}
@@ -252,14 +246,7 @@ export function RecurringPage() {
           </div>
         )}
         {lost ? (
-          <ErrorState
-            className="sheet"
-            message={t`Error loading what is recurring`}
-            onRetry={() => void list.refetch()}
-            busy={list.isFetching}
-          >
-            {messageOf(list.error, '')}
-          </ErrorState>
+          <LoadFailure className="sheet" query={list} message={t`Error loading what is recurring`} />
         ) : view ? (
           view.items.length + view.upcoming.length + view.dismissed.length === 0 ? (
             <Nothing

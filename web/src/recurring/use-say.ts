@@ -9,7 +9,8 @@ type Named = Pick<RecurringItem, 'key' | 'name'>;
 export interface Say {
   /** Keeps what the person says of one, with a way back; true when it was kept. */
   tell: (item: Named, words: Omit<RecurringChange, 'key'>) => Promise<boolean>;
-  busy: boolean;
+  /** What was said of this one is on its way. */
+  busy: (key: string) => boolean;
   error: unknown;
 }
 
@@ -24,7 +25,7 @@ export function useSay(): Say {
   const change = useChangeRecurring();
   const failed = (error: unknown) => showToast('failure', refusalWords(error, t`Error saving`));
   return {
-    busy: change.isPending,
+    busy: (key) => change.isPending && change.variables.key === key,
     error: change.error,
     async tell({ key, name }, words) {
       try {

@@ -67,6 +67,7 @@ export function dayWords(date: DateText, today: DateText): string {
 const lateWords = (days: number): string => (days === 1 ? t`1 day late` : t`${days} days late`);
 
 export interface Mark {
+  of: 'late' | 'price' | 'new';
   tone: 'ochre' | 'green';
   text: string;
 }
@@ -79,6 +80,7 @@ const changed = ({ change }: RecurringItem, today: DateText, days: number): bool
 export interface Rise {
   key: string;
   name: string;
+  kind: RecurringItem['kind'];
   /** More each time, and what that makes a year. */
   step: Cents;
   yearly: Cents;
@@ -92,26 +94,27 @@ export const risesOf = ({ items, today }: Pick<RecurringView, 'items' | 'today'>
       if (daysBetween(change.on, today) > toldDays) return [];
       const step = cents(change.to - change.from);
       const perYear = amount > 0 ? Math.round(yearly / amount) : 0;
-      return [{ key, name, step, yearly: cents(step * perYear) }];
+      return [{ key, name, kind, step, yearly: cents(step * perYear) }];
     })
     .toSorted((a, b) => b.yearly - a.yearly);
 
 /** The one thing most worth saying beside a name: late, a change of price, new. */
 export function markOf(item: RecurringItem, today: DateText, words: AmountWords): Mark | null {
   if (item.ended) return null;
-  if (item.late_days > 0) return { tone: 'ochre', text: lateWords(item.late_days) };
+  if (item.late_days > 0) return { of: 'late', tone: 'ochre', text: lateWords(item.late_days) };
   if (changed(item, today, freshDays) && item.change) {
     const step = cents(item.change.to - item.change.from);
     const dearer = step > 0 !== isIncoming(item.kind);
     return {
+      of: 'price',
       tone: dearer ? 'ochre' : 'green',
       text: step > 0 ? t`Up ${words(cents(step))}` : t`Down ${words(cents(-step))}`,
     };
   }
-  return item.is_new ? { tone: 'green', text: t`New` } : null;
+  return item.is_new ? { of: 'new', tone: 'green', text: t`New` } : null;
 }
 
-/** What stands in the third place of a row: what is special about it, else its kind. */
+/** What stands in the third place of a row: its kind and what is special about it, or what the bank says, which tells the kind. */
 export function aboutWords(item: RecurringItem, today: DateText, words: AmountWords): string {
   if (item.ended)
     return item.ended_by_person
@@ -121,14 +124,15 @@ export function aboutWords(item: RecurringItem, today: DateText, words: AmountWo
     return t`Statement of ${shortDay(item.bank.statement_date)}: ${words(item.bank.statement)}`;
   if (item.bank?.due_date) return t`Due ${shortDay(item.bank.due_date)}, says the bank`;
   if (changed(item, today, toldDays) && item.change)
-    return t`${words(item.change.from)} before ${month.format(at(item.change.on))}`;
-  if (item.range) return t`${words(item.range.least)} to ${words(item.range.most)} lately`;
+    return `${kindWords[item.kind]} · ${t`${words(item.change.from)} before ${month.format(at(item.change.on))}`}`;
+  if (item.range)
+    return `${kindWords[item.kind]} · ${t`${words(item.range.least)} to ${words(item.range.most)} lately`}`;
   return item.id === null ? kindWords[item.kind] : t`${kindWords[item.kind]}, added by you`;
 }
 
-/** The first day after today on which money runs short; null where it lasts. */
+/** The first day on which money runs short, which may be today; null where it lasts. */
 export const firstShort = <Day extends { balance: Cents }>(days: readonly Day[]): Day | null =>
-  days.slice(1).find(({ balance }) => balance < 0) ?? null;
+  days.find(({ balance }) => balance < 0) ?? null;
 
 export type Occurrence = RecurringView['upcoming'][number];
 

@@ -3,7 +3,7 @@ import ChevronLeft from 'icon:chevron-left';
 import ChevronRight from 'icon:chevron-right';
 import X from 'icon:x';
 import { useEffect, useRef } from 'react';
-import { messageOf } from '../api/api-error.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
 import { messages } from '../app/messages.ts';
 import { isDialogOpen, shouldIgnoreKey } from '../commands/shortcut-guards.ts';
 import { shortcutsAreOn } from '../commands/shortcut-setting.ts';
@@ -11,7 +11,6 @@ import { IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { iconProps } from '../ui/icon.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { ErrorState } from '../ui/states.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { RowDetails, type RowWish } from './row-details.tsx';
 import { rowBeside } from './rows-on-screen.ts';
@@ -38,17 +37,9 @@ function toList(id: number): void {
 }
 
 function Content({ id, onClose, wish }: RowPanelProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(transactionPageQuery(id));
-  if (error && !data)
-    return (
-      <ErrorState
-        message={messages.transactions.fetchFailed}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        {messageOf(error, '')}
-      </ErrorState>
-    );
+  const query = useQuery(transactionPageQuery(id));
+  const { data, isPlaceholderData } = query;
+  if (query.error && !data) return <LoadFailure query={query} message={messages.transactions.fetchFailed} />;
   if (!data)
     return (
       <div className="grid gap-4 p-5">

@@ -26,7 +26,7 @@ function Stat({ label, note, wide, children }: StatProps) {
       <dd className="row-start-1 text-right text-lead max-sm:col-start-3 sm:text-left sm:text-title xl:col-span-2 xl:row-start-2">
         {children}
       </dd>
-      <dd className="truncate text-caption text-ink-3">{note}</dd>
+      <dd className="truncate text-caption text-ink-3 max-[22.5rem]:invisible">{note}</dd>
     </div>
   );
 }
@@ -46,7 +46,7 @@ function notesFor(type: string): { income: string; expenses: string; net: string
   if (type === 'spending')
     return {
       income: t`Refunds`,
-      expenses: t`Excludes transfers between your accounts`,
+      expenses: t`Excludes own transfers`,
       net: t`Refunds minus expenses`,
     };
   if (flowTypes.some((flow) => flow === type))
@@ -65,7 +65,7 @@ export function SummaryCards({ summary, filtered, type, beside }: SummaryCardsPr
   const scope = filtered ? t`Matching your filters` : t`All accounts`;
   const figure = (render: (summary: TransactionSummary) => ReactNode) => {
     if (summary === null) return <span className="text-ink-3">–</span>;
-    return summary ? render(summary) : <Skeleton className="inline-block h-5 w-24 align-middle sm:w-28" />;
+    return summary ? render(summary) : <Skeleton className="inline-block h-5 w-16 align-middle sm:w-28" />;
   };
   return (
     <>

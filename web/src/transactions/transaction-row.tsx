@@ -9,6 +9,7 @@ import { smallIconProps } from '../ui/icon.ts';
 import ExternalLink from 'icon:external-link';
 import Trash from 'icon:trash';
 import { Money } from '../ui/money.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { useOwnCategories } from './categories.queries.ts';
 import type { ListRow } from './kept-rows.ts';
 import { MerchantMark } from './merchant-mark.tsx';
@@ -26,10 +27,18 @@ const dot = "before:px-1.5 before:content-['·'/''] ledger:before:hidden";
 /** The same where the parts stand on one line; with room for columns none is needed. */
 const deskDot = "lg:before:px-1.5 lg:before:content-['·'/''] ledger:before:hidden";
 
+/** On three lines, what is not booked says so in the place of its authorized date, and leaves the name its room. */
+const onThreeLines = '(width < 62rem)';
+const saysPending = ({ pending, left }: ListRow): boolean => pending && !left;
+
 function Authorized({ row }: { row: ListRow }) {
+  const narrow = useMedia(onThreeLines);
+  if (narrow && saysPending(row)) return <RowState row={row} className="ml-2 flex shrink-0 [&>*]:py-0" />;
   if (!row.authorized_date) return null;
   return (
-    <span className={`shrink-0 whitespace-nowrap lg:order-2 ledger:col-start-7 ledger:row-start-1 ${dot}`}>
+    <span
+      className={`shrink-0 whitespace-nowrap max-[22.5rem]:hidden lg:order-2 ledger:col-start-7 ledger:row-start-1 ${dot}`}
+    >
       <abbr title={t`authorized`} className="no-underline">{t`auth.`}</abbr>{' '}
       <DateText date={row.authorized_date} />
     </span>
@@ -122,6 +131,7 @@ function Details({ row }: { row: ListRow }) {
  */
 function Name({ row, onChoose }: Pick<TransactionRowProps, 'row' | 'onChoose'>) {
   const { open, to } = useRowAddress();
+  const narrow = useMedia(onThreeLines);
   const name = row.deleted_at ? (
     <span dir="auto" className="truncate font-medium" title={row.name}>
       {displayName(row)}
@@ -154,7 +164,7 @@ function Name({ row, onChoose }: Pick<TransactionRowProps, 'row' | 'onChoose'>) 
   return (
     <p className="flex min-w-0 items-center gap-2 leading-5">
       {name}
-      <RowState row={row} className="-my-0.5" />
+      {narrow && saysPending(row) ? null : <RowState row={row} className="-my-0.5" />}
     </p>
   );
 }

@@ -81,7 +81,7 @@ interface ChartSliderProps extends CrosshairOptions {
   /** What stands at a place, in words. */
   inWords: (at: number) => string;
   /** The dots on the lines at a place; `top` is a part of the height in per cent. */
-  dots: (at: number) => readonly { key: string; tone: 'green' | 'ochre'; top: number }[];
+  dots: (at: number) => readonly { key: string; tone: 'green' | 'ink'; top: number }[];
   /** What the tip says at a place. */
   renderTip: (at: number) => ReactNode;
   className?: string;
@@ -127,7 +127,7 @@ export function ChartSlider({
               key={key}
               className={classNames(
                 'absolute size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-sheet',
-                tone === 'green' ? 'bg-green' : 'bg-ochre',
+                tone === 'green' ? 'bg-green' : 'bg-ink-2',
               )}
               style={{ left, top: `${top}%` }}
             />

@@ -11,10 +11,12 @@ export function useAmountsHidden(): boolean {
 /** Writes an amount into a sentence, or dots in its place. */
 export type AmountWords = (amount: Cents, currency?: string) => string;
 
+/** With a real minus sign, as `Money` sets it. */
+const written: AmountWords = (amount, currency) => formatCents(amount, currency).replace('-', '−');
+const dots: AmountWords = () => '••••••';
+
 /** How amounts are written in sentences at the moment; `Money` is for those that stand by themselves. */
-export function useAmountWords(): AmountWords {
-  return useAmountsHidden() ? () => '••••••' : formatCents;
-}
+export const useAmountWords = (): AmountWords => (useAmountsHidden() ? dots : written);
 
 /** Shows hidden amounts, hides shown ones; remembered in this browser. */
 export function toggleAmounts(): void {

@@ -9,7 +9,8 @@ export interface Line {
   /** What the line is, for the key under the chart. */
   name: string;
   look: 'solid' | 'dashed' | 'dotted';
-  tone: 'green' | 'ochre';
+  /** What is asked about is green; what it is held against stands in ink. */
+  tone: 'green' | 'ink';
   /** One value for each place on the axis; null where there is none. */
   values: readonly (number | null)[];
   /** Where it is drawn, where that is not through its values, which the crosshair says all the same. */
@@ -37,7 +38,7 @@ interface LineChartProps {
 }
 
 const dashes = { solid: undefined, dashed: '6 5', dotted: '1.5 4' } as const;
-const strokes = { green: 'stroke-green', ochre: 'stroke-ochre' } as const;
+const strokes = { green: 'stroke-green', ink: 'stroke-ink-2' } as const;
 const borders = { solid: 'border-solid', dashed: 'border-dashed', dotted: 'border-dotted' } as const;
 
 /** The places that belong together: a gap ends one stretch and begins the next. */
@@ -209,7 +210,7 @@ export function LineChart({
                   className={classNames(
                     'inline-block w-6 border-t-2',
                     borders[look],
-                    tone === 'green' ? 'border-green' : 'border-ochre',
+                    tone === 'green' ? 'border-green' : 'border-ink-2',
                   )}
                 />
                 {name}

@@ -13,13 +13,15 @@ export function DemoBanner({ endsAt }: { endsAt: string }) {
     timeStyle: 'short',
     timeZone: timeZone(),
   });
-  const until = clock.format(new Date(endsAt));
+  // A day and its time stand on one line.
+  const until = clock.format(new Date(endsAt)).replaceAll(' ', '\u00a0');
   return (
     <aside
       aria-label={t`Demo`}
-      className={`${demoPlace} grid content-center px-4 py-1 text-center text-small text-ink sm:py-2 max-sm:text-caption`}
+      // Beside an open panel its words stand over the page that is left.
+      className={`${demoPlace} grid content-center px-4 py-1 text-center text-small text-ink sm:py-2 xl:with-panel:pr-110 max-sm:text-caption`}
     >
-      <p>
+      <p className="text-balance">
         <span className="sm:hidden">{t`Invented money, deleted on ${until}.`}</span>
         <span className="max-sm:hidden">{t`This is a demo. The money is invented, and everything here is deleted on ${until}.`}</span>{' '}
         <button

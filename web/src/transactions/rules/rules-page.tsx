@@ -9,13 +9,13 @@ import Trash from 'icon:trash';
 import Undo2 from 'icon:undo-2';
 import { useState } from 'react';
 import { accountsQuery } from '../../accounts/accounts.queries.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { LoadFailure } from '../../app/load-failure.tsx';
 import { refusalWords } from '../../api/failure-words.ts';
 import { PageHeader } from '../../app/page-header.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { smallIconProps } from '../../ui/icon.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { RowWork } from '../row-work.tsx';
@@ -110,15 +110,11 @@ function RuleLine({ rule, last, accountName, onEdit }: LineProps) {
 }
 
 function List({ onEdit, onNew }: { onEdit: (rule: Rule) => void; onNew: () => void }) {
-  const { data: rules, error, refetch, isFetching } = useQuery(rulesQuery);
+  const query = useQuery(rulesQuery);
+  const rules = query.data;
   const accounts = useQuery(accountsQuery).data ?? [];
   const accountName = (id: number) => accounts.find((one) => one.id === id)?.name ?? t`a deleted account`;
-  if (error && !rules)
-    return (
-      <ErrorState message={t`Error loading rules`} onRetry={() => void refetch()} busy={isFetching}>
-        {messageOf(error, '')}
-      </ErrorState>
-    );
+  if (query.error && !rules) return <LoadFailure query={query} message={t`Error loading rules`} />;
   if (!rules) return <SkeletonRows count={3} rowClass="h-16 gap-4" />;
   if (rules.length === 0)
     return (

@@ -1,7 +1,8 @@
 import { cents, type Cents } from '@saldo/contract/money';
 import type { SpendingView } from '@saldo/contract/transactions/spending.schemas';
 import { useRef, type KeyboardEvent } from 'react';
-import { tickLabel, ticksOf } from '../../ui/axis.ts';
+import { AxisMarks, axisRoom } from '../../ui/axis-marks.tsx';
+import { ticksOf } from '../../ui/axis.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useAmountsHidden, useAmountWords } from '../../ui/hide-amounts.ts';
 import type { View } from './view.ts';
@@ -45,7 +46,7 @@ export function MonthsChart({ months, chosen, usual, onChoose, small = false }: 
     Math.max(...months.map(({ spending }) => spending), usual ?? 0),
     true,
   );
-  const [lowest = 0, next = 0, highest = 0] = [levels[0], levels[1], levels.at(-1)];
+  const [lowest = 0, highest = 0] = [levels[0], levels.at(-1)];
   const span = Math.max(1, highest - lowest);
   const up = (value: number) => (100 * (value - lowest)) / span;
   const stop = Math.max(
@@ -69,19 +70,8 @@ export function MonthsChart({ months, chosen, usual, onChoose, small = false }: 
   }
 
   return (
-    <div className={classNames('relative', small ? 'h-32' : 'h-44', !small && 'pl-12')}>
-      {small || hidden
-        ? null
-        : levels.map((level) => (
-            <span
-              key={level}
-              aria-hidden="true"
-              className="tabular absolute left-0 w-10 translate-y-1/2 text-right text-caption leading-none text-ink-3"
-              style={{ bottom: `calc(1.5rem + (100% - 1.5rem) * ${up(level) / 100})` }}
-            >
-              {tickLabel(level, next - lowest)}
-            </span>
-          ))}
+    <div className={classNames('relative', small ? 'h-32' : `h-44 ${axisRoom}`)}>
+      {small ? null : <AxisMarks levels={levels} up={up} />}
       <div className="relative h-full min-w-0">
         <div className="absolute inset-x-0 top-0 bottom-6" aria-hidden="true">
           {levels.map((level) => (

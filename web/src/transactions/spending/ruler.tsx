@@ -20,7 +20,7 @@ interface RulerProps {
 export function Ruler({ groups, open, same, onOpen }: RulerProps) {
   const top = topOf(groups);
   return (
-    <ul>
+    <ul className="pb-1">
       {groups.map((group) => (
         <li key={group.key}>
           <button
@@ -29,7 +29,7 @@ export function Ruler({ groups, open, same, onOpen }: RulerProps) {
             aria-expanded={group.key === open}
             onClick={() => onOpen(group.key === open ? '' : group.key)}
             className={classNames(
-              'grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto_6rem_1rem] items-center gap-x-3 border-l-3 px-4 text-left text-body transition-colors hover:bg-sunken max-[22rem]:grid-cols-[minmax(0,1fr)_auto_1rem] max-sm:py-1.5 sm:min-h-9.5 sm:grid-cols-[minmax(0,16rem)_minmax(6rem,1fr)_6.5rem_7rem_1rem] sm:px-5',
+              'grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto_6rem] items-center gap-x-3 border-l-3 pr-4 pl-3.25 text-left text-body transition-colors hover:bg-sunken max-[22rem]:grid-cols-[minmax(0,1fr)_auto] max-sm:py-1.5 sm:min-h-9.5 sm:grid-cols-[minmax(0,16rem)_minmax(6rem,1fr)_6.5rem_7rem_1rem] sm:pr-5 sm:pl-4.25',
               group.key === open ? 'border-green bg-green-wash font-medium' : 'border-transparent',
             )}
           >
@@ -40,18 +40,18 @@ export function Ruler({ groups, open, same, onOpen }: RulerProps) {
             >
               {group.name}
             </span>
-            <span className="h-9.5 max-[22rem]:col-span-3! max-sm:order-last max-sm:col-span-4 max-sm:h-5">
+            <span className="h-9.5 max-[22rem]:col-span-2! max-sm:order-last max-sm:col-span-3 max-sm:h-5">
               <MoneyBar value={group.spending} usual={group.against} top={top} />
             </span>
             <span className="text-right">
               <Money value={group.spending} />
             </span>
-            <span className="text-right text-small max-[22rem]:order-last max-[22rem]:col-span-3">
+            <span className="text-right text-small max-[22rem]:order-last max-[22rem]:col-span-2">
               {group.against === null ? null : (
                 <Compared now={group.spending} before={group.against} same={same} />
               )}
             </span>
-            <ChevronRight {...smallIconProps} size={15} className="text-ink-3" />
+            <ChevronRight {...smallIconProps} size={15} className="text-ink-3 max-sm:hidden" />
           </button>
         </li>
       ))}

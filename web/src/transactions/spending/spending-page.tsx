@@ -10,7 +10,7 @@ import ReceiptText from 'icon:receipt-text';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { accountsQuery } from '../../accounts/accounts.queries.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { LoadFailure } from '../../app/load-failure.tsx';
 import { messages } from '../../app/messages.ts';
 import { PageHeader } from '../../app/page-header.tsx';
 import { paths } from '../../app/paths.ts';
@@ -28,7 +28,7 @@ import { FiguresTable } from '../../ui/figures-table.tsx';
 import { iconProps, smallIconProps } from '../../ui/icon.ts';
 import { Money } from '../../ui/money.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { limitsQuery, suggestionsQuery } from '../limits/limits.queries.ts';
 import { LimitsSection } from '../limits/limits-section.tsx';
@@ -266,7 +266,8 @@ export function SpendingPage() {
   const view = useMemo(() => viewFrom(params, today), [params, today]);
   const known = useQuery(accountsQuery).data;
   const accounts = known ?? [];
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(spendingQuery(queryOf(view)));
+  const spending = useQuery(spendingQuery(queryOf(view)));
+  const { data, isPlaceholderData } = spending;
   // Limits count every account, so that they stand beside a whole month of all of them only.
   const ofMonth = view.unit === 'month' && view.account === '';
   const settled = useLimitsSettled(ofMonth ? view.start : null);
@@ -337,15 +338,8 @@ export function SpendingPage() {
         accounts={accounts}
         onChange={(next) => change({ open: view.open, ...next })}
       />
-      {error && !data ? (
-        <ErrorState
-          className="sheet"
-          message={messages.transactions.spendingFailed}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
-          {messageOf(error, '')}
-        </ErrorState>
+      {spending.error && !data ? (
+        <LoadFailure className="sheet" query={spending} message={messages.transactions.spendingFailed} />
       ) : known?.length === 0 && data?.groups.length === 0 ? (
         <EmptyState
           className="sheet"

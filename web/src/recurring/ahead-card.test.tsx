@@ -1,0 +1,58 @@
+import { aheadView } from '@saldo/contract/recurring/recurring.schemas';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { AheadCard } from './ahead-card.tsx';
+
+afterEach(cleanup);
+
+/** Three days of one account, in dollars; `range` is how far the balance may lie from what is expected. */
+function show(balances: readonly number[], range: number): string {
+  const days = balances.map((balance, at) => ({
+    date: `2026-12-0${at + 1}`,
+    balance,
+    low: balance - (at === 0 ? 0 : range),
+    high: balance + (at === 0 ? 0 : range),
+    events: [],
+  }));
+  const lowest = days.slice(1).toSorted((a, b) => a.balance - b.balance)[0] ?? null;
+  const account = { id: 1, name: 'Purse', mask: null };
+  const counts_on = {
+    pace: 0,
+    pace_days: 0,
+    left_out: [],
+    irregular: null,
+    taxes: 0,
+    moves: 0,
+    waited: 0,
+  };
+  const data = {
+    account,
+    accounts: [account],
+    days,
+    lowest,
+    reserved: 0,
+    counts_on,
+    currency: 'USD',
+  };
+  render(<AheadCard data={aheadView.parse(data)} onAccount={() => undefined} onOpen={() => undefined} />);
+  // Without the table of all days.
+  return screen.getByRole('region').textContent?.split('What it counts on')[0] ?? '';
+}
+
+test('an account below zero today does not become so tomorrow', () => {
+  const words = show([-50, -40, -90], 10);
+  expect(words).toMatch(/^Below zero now.*−\$50\.00/);
+  expect(words).not.toContain('first day below zero');
+  expect(words).toMatch(/Lowest minus −\$90\.00 on Thu, Dec\s3/);
+});
+
+test('one that runs short later says by how much on which day', () => {
+  expect(show([50, -40, -90], 10)).toMatch(/^Short by\$40\.00on Wed, Dec\s2, the first day below zero/);
+});
+
+test('where nothing is known to come or go, no lowest day and no range is named', () => {
+  const words = show([50, 50, 50], 0);
+  expect(words).toContain('No bills or pay are known yet');
+  expect(words).not.toMatch(/likely|Lowest/);
+  expect(screen.getByText('lowest day').closest('[hidden]')).not.toBeNull();
+});
