@@ -20,7 +20,7 @@ import type { Read, Reading, Talk } from './reading.ts';
 import type { World } from './world.ts';
 
 export { likelyEnough } from './net/calibrate.ts';
-export { isTaught, NotTaughtError } from './net/stored.ts';
+export { NotTaughtError, sharedModel, useModel } from './net/stored.ts';
 export type { Read, Reading, Talk } from './reading.ts';
 export type { FilledForm, MessageForm } from './read/form.ts';
 export type { Parts } from './read/split.ts';

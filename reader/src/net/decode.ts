@@ -7,7 +7,7 @@ import type { Choice, Setting } from '../read/choice.ts';
 import { resolve } from '../read/resolve.ts';
 import { seenIn, wordFeature, type Seen } from './features.ts';
 import { allRoles, headNames, meaningTypes, noHeads, type Act, type Heads, type Role } from './heads.ts';
-import { placed, type Model } from './model.ts';
+import { placed, placeIn, type Model } from './model.ts';
 import { headOf, hiddenOf, offsetsOf, scoresOf } from './net.ts';
 import { ranked } from './rank.ts';
 import type { Decoded, Found } from './whole.ts';
@@ -124,7 +124,7 @@ export function foundIn(model: Model, setting: Setting, seen: Seen = seenOf(sett
   }
   const { readings, mass } = distinct(found, setting);
   const words = marked.tokens.filter(({ kind }) => kind === 'word');
-  const unknown = words.filter(({ text }) => !model.places.has(wordFeature(text))).length;
+  const unknown = words.filter(({ text }) => placeIn(model.places, wordFeature(text)) < 0).length;
   return { readings: readings.slice(0, mostWeighed), setting, mass, unknown };
 
   function readAs(act: Act, chance: number): Decoded[] {

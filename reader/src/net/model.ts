@@ -1,10 +1,9 @@
-import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { headNames, type Heads } from './heads.ts';
 import type { Packed, ReadNet } from './net.ts';
 
-/** A feature's place among those a net has learned, by its bucket. */
-export type Places = ReadonlyMap<number, number>;
+/** The features a net has learned, in their order: the place of each is where it stands. */
+export type Places = Uint32Array;
 
 /** Weighs readings: by each feature and the chance that the nets gave, and by one hidden layer over both. */
 export interface Ranker {
@@ -57,12 +56,25 @@ const plainLine: Calibration = {
 };
 export const uncalibrated: Calibrations = { alone: plainLine, anew: plainLine, leaning: plainLine };
 
+/** The place of a feature; -1 where it was not learned. */
+export function placeIn(places: Places, feature: number): number {
+  let [from, to] = [0, places.length - 1];
+  while (from <= to) {
+    const middle = (from + to) >> 1;
+    const found = places[middle] ?? 0;
+    if (found === feature) return middle;
+    if (found < feature) from = middle + 1;
+    else to = middle - 1;
+  }
+  return -1;
+}
+
 /** The learned places of some features; those it never saw are left out. */
 export function placed(places: Places, features: Iterable<number>): number[] {
   const found: number[] = [];
   for (const feature of features) {
-    const place = places.get(feature);
-    if (place !== undefined) found.push(place);
+    const place = placeIn(places, feature);
+    if (place >= 0) found.push(place);
   }
   return found;
 }
@@ -87,22 +99,25 @@ const keptNet = ({ embed, ...net }: ReadNet): ReadNet => ({
   embed: embed instanceof Float32Array ? pack(embed, net.hidden) : embed,
 });
 
-/** Places as their buckets in order. */
-const bucketsOf = (places: Places): Uint32Array => Uint32Array.from(places.keys());
-function placesIn(buckets: Uint32Array): Places {
-  const places = new Map<number, number>();
-  for (let place = 0; place < buckets.length; place += 1) places.set(buckets[place] ?? 0, place);
-  return places;
-}
-
-const keptModel = ({ ranker, ...model }: Model) => ({
+const keptModel = (model: Model): Model => ({
   ...model,
   net: keptNet(model.net),
   roles: keptNet(model.roles),
-  places: bucketsOf(model.places),
-  rolePlaces: bucketsOf(model.rolePlaces),
-  ranker: ranker && { ...ranker, places: bucketsOf(ranker.places) },
 });
+
+/** Tables as a file holds them: their numbers lie behind the rest, `from` bytes after its end. */
+const tableKinds = { Float32Array, Int8Array, Uint32Array };
+interface Told {
+  table: keyof typeof tableKinds;
+  from: number;
+  length: number;
+}
+const isTold = (value: unknown): value is Told =>
+  typeof value === 'object' && value !== null && 'table' in value;
+
+/** Bytes that the numbers of every table begin at a multiple of, or they could not be read where they lie. */
+const wordBytes = 4;
+const padding = (length: number): number => (wordBytes - (length % wordBytes)) % wordBytes;
 
 /** What stands before a model in its file: what it was made from, and the sum of its bytes. */
 const beginningOf = (stamp: string, model: Buffer): Buffer =>
@@ -110,28 +125,42 @@ const beginningOf = (stamp: string, model: Buffer): Buffer =>
 
 /** The model as a file. `stamp` names what it was made from. */
 export function modelFile(model: Model, stamp: string): Buffer {
-  const bytes = serialize(keptModel(model));
+  const tables: Uint8Array[] = [];
+  let end = 0;
+  const text = JSON.stringify(keptModel(model), (_name, value: unknown) => {
+    if (!ArrayBuffer.isView(value)) return value;
+    const { buffer, byteOffset, byteLength } = value;
+    tables.push(new Uint8Array(buffer, byteOffset, byteLength), new Uint8Array(padding(byteLength)));
+    const table = value.constructor.name as Told['table'];
+    const told: Told = { table, from: end, length: byteLength / tableKinds[table].BYTES_PER_ELEMENT };
+    end += byteLength + padding(byteLength);
+    return told;
+  });
+  const before = beginningOf(stamp, Buffer.of()).length + Buffer.byteLength(text) + 1;
+  const bytes = Buffer.concat([Buffer.from(`${text}${' '.repeat(padding(before))}\n`), ...tables]);
   return Buffer.concat([beginningOf(stamp, bytes), bytes]);
 }
 
 /** The bytes of a model in its file; null when it was made from something else than `stamp` names, or is not whole. */
-export function bytesIn(file: Buffer, stamp: string): Buffer | null {
+export function bytesIn<Memory extends ArrayBufferLike>(
+  file: Buffer<Memory>,
+  stamp: string,
+): Buffer<Memory> | null {
   const at = file.indexOf('\n') + 1;
   const bytes = file.subarray(at);
   return file.subarray(0, at).equals(beginningOf(stamp, bytes)) ? bytes : null;
 }
 
-/** Reads a model back; null without a whole one of this stamp. */
-export function readModel(file: Buffer, stamp: string): Model | null {
-  const bytes = bytesIn(file, stamp);
-  if (bytes === null) return null;
-  const kept = deserialize(bytes) as ReturnType<typeof keptModel>;
-  return {
-    ...kept,
-    places: placesIn(kept.places),
-    rolePlaces: placesIn(kept.rolePlaces),
-    ranker: kept.ranker && { ...kept.ranker, places: placesIn(kept.ranker.places) },
-  };
+/** The model in the bytes of its file, whose tables are read where they lie: a copy of them would be as large as the file. */
+export function modelIn(bytes: Buffer): Model {
+  const end = bytes.indexOf('\n') + 1;
+  // Shared or not; the types of the constructors know one kind each.
+  const memory = bytes.buffer as ArrayBuffer;
+  return JSON.parse(bytes.toString('utf8', 0, end), (_name, value: unknown) =>
+    isTold(value)
+      ? new tableKinds[value.table](memory, bytes.byteOffset + end + value.from, value.length)
+      : value,
+  ) as Model;
 }
 
 /** What the nets as one say of a head. */

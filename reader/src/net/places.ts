@@ -1,4 +1,4 @@
-import type { Places } from './model.ts';
+import { placeIn, type Places } from './model.ts';
 
 /** Lists of features, which are numbers of 32 bits without a sign. */
 export type Features = ArrayLike<number>;
@@ -69,10 +69,9 @@ export function learnedOf(groups: readonly (readonly Features[])[], least: numbe
         lastGroup[number] = group;
       }
   const isLearned = (number: number): boolean => (times[number] ?? 0) >= least;
-  const sorted = all.filter((_feature, number) => isLearned(number)).toSorted();
-  const places = new Map(Array.from(sorted, (feature, place) => [feature, place]));
+  const places = all.filter((_feature, number) => isLearned(number)).toSorted();
   const placeOf = Int32Array.from(all, (feature, number) =>
-    isLearned(number) ? (places.get(feature) ?? -1) : -1,
+    isLearned(number) ? placeIn(places, feature) : -1,
   );
   const ends = new Int32Array(lists.length);
   let [from, kept] = [0, 0];

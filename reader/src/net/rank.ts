@@ -94,9 +94,9 @@ function firstWeights(places: Places, roll: () => number): Weights {
   const drawn = (length: number, spread: number) =>
     Float32Array.from({ length }, () => (roll() - 0.5) * spread);
   return {
-    weights: new Float32Array(places.size),
+    weights: new Float32Array(places.length),
     trust: 1,
-    embed: drawn(places.size * units, 0.1),
+    embed: drawn(places.length * units, 0.1),
     inward: drawn(units, 0.1),
     out: drawn(units, 0.5),
   };

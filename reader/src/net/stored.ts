@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
+  closeSync,
   existsSync,
+  fstatSync,
   mkdirSync,
+  openSync,
   readFileSync,
+  readSync,
   readdirSync,
   renameSync,
   statSync,
@@ -13,7 +17,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { categoryNames, namedCodes } from '@saldo/contract/transactions/category-names';
 import { fetchKept, keep } from './kept.ts';
-import { bytesIn, modelFile, readModel, type Model } from './model.ts';
+import { bytesIn, modelFile, modelIn, type Model } from './model.ts';
 
 /*
  * The trained model as a file, built and never committed. It bears the hash of all it was made from and a sum of its own
@@ -49,19 +53,38 @@ export function stamp(): string {
   return (known = hash.digest('hex'));
 }
 
-const stored = (): Buffer | null => (existsSync(file) ? readFileSync(file) : null);
+/** A model's file, in memory that threads can share. */
+function stored(): Buffer<SharedArrayBuffer> | null {
+  if (!existsSync(file)) return null;
+  const from = openSync(file, 'r');
+  try {
+    const bytes = Buffer.from(new SharedArrayBuffer(fstatSync(from).size));
+    readSync(from, bytes);
+    return bytes;
+  } finally {
+    closeSync(from);
+  }
+}
+
+/** The bytes of the whole model that was made from these very files; null when there is none. */
+function wholeBytes(): Buffer<SharedArrayBuffer> | null {
+  const found = stored();
+  return found && bytesIn(found, stamp());
+}
 
 /** Whether there is a whole model that was made from these very files. */
-export function isTaught(): boolean {
-  const found = stored();
-  return found !== null && bytesIn(found, stamp()) !== null;
-}
+export const isTaught = (): boolean => wholeBytes() !== null;
 
 /** The model that was made from these very files; null when there is none. */
 export function storedModel(): Model | null {
-  const found = stored();
-  return found && readModel(found, stamp());
+  const bytes = wholeBytes();
+  return bytes && modelIn(bytes);
 }
+
+let shared: Uint8Array<SharedArrayBuffer> | null = null;
+
+/** The bytes of that model, loaded once, for threads to read with (`useModel`): each by itself would take as much memory again. */
+export const sharedModel = (): Uint8Array<SharedArrayBuffer> | null => (shared ??= wholeBytes());
 
 /** Reading was asked for before a model of these very files was there. */
 export class NotTaughtError extends Error {
@@ -72,6 +95,11 @@ export class NotTaughtError extends Error {
 }
 
 let loaded: Model | undefined;
+
+/** Has this thread read with a model that another thread has loaded. */
+export function useModel({ buffer, byteOffset, byteLength }: Uint8Array<SharedArrayBuffer>): void {
+  loaded = modelIn(Buffer.from(buffer, byteOffset, byteLength));
+}
 
 /** The model of these very files, loaded once. Throws NotTaughtError; nothing but `train` makes one. */
 export function theModel(): Model {

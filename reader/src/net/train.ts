@@ -106,7 +106,7 @@ function courseOf(
   return {
     places,
     course: {
-      shape: { features: places.size, hidden, sizes, acts },
+      shape: { features: places.length, hidden, sizes, acts },
       features: learned,
       ends,
       usual,

@@ -4,7 +4,7 @@ import { slotsOf, toQuery } from '@saldo/contract/query/slots';
 import type { Marked } from '../marks/marks.ts';
 import { nameAt } from '../names/unheard.ts';
 import { wordFeature } from '../net/features.ts';
-import type { Places } from '../net/model.ts';
+import { placeIn, type Places } from '../net/model.ts';
 import type { Decoded } from '../net/whole.ts';
 import { among } from '../text/among.ts';
 import { fold } from '../text/fold.ts';
@@ -71,7 +71,7 @@ const isOfRows = (query: Query | null): query is Extract<Query, { kind: 'figure'
 /** Whether a reading has a kind of goods that the net guessed of a word it never saw. */
 const guesses = ({ choice }: Decoded, name: string, places: Places): boolean =>
   !choice.roles.some((role) => role.endsWith('m') || role.endsWith('c')) &&
-  !name.split(' ').some((word) => places.has(wordFeature(fold(word))));
+  !name.split(' ').some((word) => placeIn(places, wordFeature(fold(word))) >= 0);
 
 /** A reading of rows that nothing names as one of what they are called; any other as it is. */
 export function callingBy(name: string, one: Decoded, before: Query | null, places: Places): Decoded {

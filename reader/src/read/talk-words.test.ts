@@ -215,7 +215,7 @@ function unread(message: string, heads: Partial<Heads>, roles: Readonly<Record<s
   const choice = choiceOf(setting, heads, roles);
   const { query } = resolve(choice, setting);
   const unheld = query ? unheldMarks(choice, setting, query) : new Set<never>();
-  return unreadOf(setting.marked, choice.roles, new Map(), query, unheld);
+  return unreadOf(setting.marked, choice.roles, new Uint32Array(), query, unheld);
 }
 
 test.each([
@@ -256,9 +256,9 @@ test('that week is used where the question goes on with its days, though no part
   const setting = settingOf('the biggest thing that week', week);
   const { query } = resolve(choiceOf(setting, { mode: 'edit', act: 'top', order: 'largest' }, {}), setting);
   const roles = setting.marked.marks.map((): Role => 'ignore');
-  expect(unreadOf(setting.marked, roles, new Map(), query)).not.toContain('that week');
+  expect(unreadOf(setting.marked, roles, new Uint32Array(), query)).not.toContain('that week');
   const alone = resolve(choiceOf(setting, { act: 'top', order: 'largest' }, {}), setting).query;
-  expect(unreadOf(setting.marked, roles, new Map(), alone)).toContain('that week');
+  expect(unreadOf(setting.marked, roles, new Uint32Array(), alone)).toContain('that week');
 });
 
 test.each([

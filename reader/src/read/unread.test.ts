@@ -9,7 +9,7 @@ import { unreadOf } from './unread.ts';
 function unread(message: string): string[] {
   const marked = markUp(message, corpusWorld, 'en');
   const roles = marked.marks.map((): Role => 'ignore');
-  return unreadOf(marked, roles, new Map());
+  return unreadOf(marked, roles, new Uint32Array());
 }
 
 test.each([
@@ -42,6 +42,6 @@ test.each([
     const roles = marked.marks.map(({ meanings: [first] }): Role =>
       first?.meaning.type === 'p' ? '@' : 'ignore',
     );
-    expect(unreadOf(marked, roles, new Map(), query)).toEqual(words);
+    expect(unreadOf(marked, roles, new Uint32Array(), query)).toEqual(words);
   },
 );

@@ -4,7 +4,7 @@ import type { Marked } from '../marks/marks.ts';
 import { wordFeature } from '../net/features.ts';
 import type { Role } from '../net/heads.ts';
 import { classesOf } from '../net/lexicon.ts';
-import type { Places } from '../net/model.ts';
+import { placeIn, type Places } from '../net/model.ts';
 import { fold } from '../text/fold.ts';
 import { isNumberWord } from '../text/numbers.ts';
 import type { Token } from '../text/tokens.ts';
@@ -186,7 +186,8 @@ export function unreadOf(
     if (inMark(at) || kind === 'mark') continue;
     const time = kind === 'date' || (isTemporal(text) && !loose.test(text) && classesOf(text).length === 0);
     const number = kind === 'money' || (kind === 'number' && !tokens[at]?.percent);
-    const known = isKnown(text) || isReal(text) || isNumberWord(text) || places.has(wordFeature(text));
+    const known =
+      isKnown(text) || isReal(text) || isNumberWord(text) || placeIn(places, wordFeature(text)) >= 0;
     const before = tokens[at - 1];
     const isObject = isOpen && text.length > 4 && before !== undefined && before.kind !== 'mark';
     const narrows =
@@ -211,6 +212,8 @@ const leastGuess = 0.12;
 export function isNonsense({ tokens, marks }: Marked, places: Places, chance: number): boolean {
   if (marks.some(({ meanings }) => (meanings[0]?.score ?? 0) >= 0.4)) return false;
   const words = tokens.filter(({ kind }) => kind === 'word');
-  const known = words.filter(({ text }) => isKnown(text) || isReal(text) || places.has(wordFeature(text)));
+  const known = words.filter(
+    ({ text }) => isKnown(text) || isReal(text) || placeIn(places, wordFeature(text)) >= 0,
+  );
   return 2 * known.length < words.length || chance < leastGuess;
 }

@@ -23,7 +23,7 @@ export interface Judged {
 export function openPasswordJudge(): PasswordJudge {
   const threads = openThreads<Judged, string | null>(
     new URL('./judging.thread.ts', import.meta.url),
-    {},
+    () => null,
     { threads: 1, waiting: 50, deadlineMs: 5_000, memoryMb: 256 },
   );
   return {

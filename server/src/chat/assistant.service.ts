@@ -1,5 +1,5 @@
 import { stillLearning } from '@saldo/contract/chat/chat.learning';
-import { isTaught } from '@saldo/reader';
+import { sharedModel } from '@saldo/reader';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import type { Logger } from '../db/logger.ts';
@@ -43,7 +43,7 @@ export function openAskingThreads(
   { assistant: { threads, deadlineMs } }: Pick<Config, 'assistant'>,
   { url, mode }: Pick<Database, 'url' | 'mode'>,
 ): AskingThreads {
-  const data: ThreadData = { url, mode };
+  const data = (): ThreadData => ({ url, mode, model: sharedModel() });
   return openThreads(new URL('./asking.thread.ts', import.meta.url), data, {
     threads,
     waiting: mostWaiting,
@@ -86,7 +86,7 @@ export function openAssistant(
     },
     warm() {
       pool.warm();
-      if (!isTaught()) teacher.teach();
+      if (!sharedModel()) teacher.teach();
     },
     async close() {
       await Promise.all([pool.close(), teacher.close()]);

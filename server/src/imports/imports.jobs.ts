@@ -33,7 +33,7 @@ export type WorkingThreads = Threads<Work, void>;
 
 /** Threads for the work on one database; each has connections of its own. */
 export function openWorkingThreads({ url, mode }: Pick<Database, 'url' | 'mode'>): WorkingThreads {
-  const data: ThreadData = { url, mode };
+  const data = (): ThreadData => ({ url, mode });
   return openThreads(new URL('./working.thread.ts', import.meta.url), data, workingLimits);
 }
 

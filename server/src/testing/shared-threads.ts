@@ -20,7 +20,7 @@ export function sharedThreads<Call, Answer>(
   let pool: Threads<CallOn<Call>, Answer> | undefined;
   return ({ url, mode }) => {
     let running = 0;
-    const all = () => (pool ??= openThreads(file, {}, limits));
+    const all = () => (pool ??= openThreads(file, () => null, limits));
     return {
       async run(call) {
         running += 1;

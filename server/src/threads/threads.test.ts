@@ -5,7 +5,7 @@ import type { Deed } from './threads.testing.ts';
 const limits: ThreadLimits = { threads: 1, waiting: 4, deadlineMs: 200, memoryMb: 48 };
 let threads: Threads<Deed, unknown>;
 const open = (over: Partial<ThreadLimits> = {}) => {
-  threads = openThreads(new URL('./threads.testing.ts', import.meta.url), null, { ...limits, ...over });
+  threads = openThreads(new URL('./threads.testing.ts', import.meta.url), () => null, { ...limits, ...over });
 };
 afterEach(() => threads.close());
 

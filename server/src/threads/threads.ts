@@ -66,9 +66,10 @@ async function countOf(worker: Worker): Promise<() => Promise<number>> {
 /**
  * Threads for work on foreign text: whatever a call does, the event loop of the server goes on. A call that takes too
  * long or too much memory is ended together with its thread, even in the middle of a regular expression.
- * @param file a module whose default export is `thread(handler)`; `data` is its workerData
+ * @param file a module whose default export is `thread(handler)`
+ * @param data its workerData, asked for again when the threads are renewed
  */
-export function openThreads<I, O>(file: URL, data: unknown, limits: ThreadLimits): Threads<I, O> {
+export function openThreads<I, O>(file: URL, data: () => unknown, limits: ThreadLimits): Threads<I, O> {
   const { threads, waiting, deadlineMs, memoryMb } = limits;
   const gate = createConcurrencyLimit(threads, waiting);
   const begun = new Map<number, (threadId: number) => void>();
@@ -80,13 +81,16 @@ export function openThreads<I, O>(file: URL, data: unknown, limits: ThreadLimits
   function open(): Piscina<Sent<I>, Reported<O>> {
     const opened = new Piscina<Sent<I>, Reported<O>>({
       filename: fileURLToPath(file),
-      workerData: data,
+      workerData: data(),
       minThreads: kept,
       maxThreads: threads,
       idleTimeout: idleMs,
       // A thread that sleeps in Atomics.wait between calls would not see its database connection close.
       atomics: 'disabled',
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: {
+        maxOldGenerationSizeMb: memoryMb,
+        maxYoungGenerationSizeMb: 32,
+      },
     });
     opened.on('message', ({ id, threadId }: Begun) => begun.get(id)?.(threadId));
     // A thread that dies between two calls is replaced; its event would end the process if nobody listened.
