@@ -4,6 +4,7 @@ import { giveUp } from '../../launch/say.mjs';
 import { browserFoundStep, browserStep, sizeStep } from '../test/browser-step.ts';
 import { judgeOracles, oracles } from '../test/oracles.ts';
 import { line, runSteps, type Result } from '../test/run.ts';
+import { keepScratchInMemory } from '../test/scratch.ts';
 import { select } from '../test/select.ts';
 import { printSizes, staticSteps } from '../test/static-steps.ts';
 import { changedStep, inOneRun, trainingStep, vitestSteps } from '../test/vitest-steps.ts';
@@ -12,6 +13,7 @@ import { changedStep, inOneRun, trainingStep, vitestSteps } from '../test/vitest
 const words = process.argv.slice(2);
 // Tests start the server some thirty times; to read and compile its code is half of a start.
 process.env['NODE_COMPILE_CACHE'] ??= join(cacheDir, 'compiled');
+keepScratchInMemory();
 const all = [trainingStep, ...staticSteps, sizeStep, browserFoundStep, ...vitestSteps, browserStep];
 const { steps, filters } = selectOrExplain();
 const results = await runSteps(inOneRun(steps), filters, (text) => process.stdout.write(`${text}\n`));
