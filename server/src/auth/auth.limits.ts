@@ -132,12 +132,17 @@ export async function limitReset(ctx: PublicCtx): Promise<void> {
   await ctx.limiter.take(`reset:ip:${callerOf(ctx.ip)}`, { count: 30, seconds: 10 * minute });
 }
 
-/** Failed confirmations of the password within a session. */
-export async function limitReauthentication(ctx: PublicCtx, userId: number): Promise<void> {
-  const wait = await ctx.limiter.takeGrowing(`reauthenticate:${userId}`, signInWaits);
-  if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfter: wait });
-}
+/** What a person can prove within a session. */
+export type ProofKind = 'password' | 'code' | 'passkey';
 
-export async function forgiveReauthentication(ctx: PublicCtx, userId: number): Promise<void> {
-  await ctx.limiter.clear(`reauthenticate:${userId}`);
+/**
+ * Counts a proof within a session before it is looked at; the budget, to be cleared once all that was given is right.
+ * Each kind has its own: whoever knows the password and guesses codes must not be forgiven by the password, nor the other
+ * way round. Throws RATE_LIMITED.
+ */
+export async function limitProof(ctx: PublicCtx, userId: number, kind: ProofKind): Promise<string> {
+  const budget = `reauthenticate:${userId}:${kind}`;
+  const wait = await ctx.limiter.takeGrowing(budget, signInWaits);
+  if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfter: wait });
+  return budget;
 }

@@ -208,15 +208,21 @@ async function refuseProof(ctx: Ctx, error: AppError): Promise<never> {
   throw error;
 }
 
-/** Confirms the person within a session, good for 5 minutes; throws VALIDATION_ERROR when password, code or passkey is wrong. */
+/** Confirms the person within a session, good for 5 minutes; throws VALIDATION_ERROR when password, code or passkey is wrong, RATE_LIMITED. */
 export async function reauthenticate(ctx: Ctx, { password, code, passkey }: Proof): Promise<void> {
-  await limits.limitReauthentication(ctx, ctx.userId);
   const owner = await queries.findUser(ctx.db.directory, ctx.userId);
   if (!owner) throw new AppError('UNAUTHENTICATED');
-  if (password !== undefined && !(await ctx.passwords.verify(owner.password_hash, password)))
-    return refuseProof(ctx, invalidField('password', 'That password is not right.'));
+  const budgets: string[] = [];
+  const count = async (kind: limits.ProofKind) =>
+    void budgets.push(await limits.limitProof(ctx, ctx.userId, kind));
+  if (password !== undefined) {
+    await count('password');
+    if (!(await ctx.passwords.verify(owner.password_hash, password)))
+      return refuseProof(ctx, invalidField('password', 'That password is not right.'));
+  }
   const given = code ?? passkey;
   const wrong = code === undefined ? wrongPasskey() : wrongCode();
+  if (given !== undefined) await count(code === undefined ? 'passkey' : 'code');
   const claim =
     code !== undefined ? await checkCode(ctx, owner, code) : passkey ? await checkProof(ctx, passkey) : null;
   if (given !== undefined && claim === null) return refuseProof(ctx, wrong);
@@ -229,5 +235,5 @@ export async function reauthenticate(ctx: Ctx, { password, code, passkey }: Proo
     });
   });
   ctx.mail.kick();
-  await limits.forgiveReauthentication(ctx, ctx.userId);
+  await Promise.all(budgets.map((budget) => ctx.limiter.clear(budget)));
 }

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { updateUnconfirmed } from '../auth.queries.ts';
-import { browser, codeOf, createGuarded, signInWith, ticketFor, type Guarded } from './factors.testing.ts';
+import {
+  browser,
+  codeOf,
+  createGuarded,
+  prove,
+  signInWith,
+  ticketFor,
+  type Guarded,
+} from './factors.testing.ts';
 import { waysRound } from './ways-round.testing.ts';
 
 let app: TestApp;
@@ -104,6 +112,37 @@ test('guessing codes is held back, everywhere together, and takes nothing from t
     expect(codes.filter((status) => status === 400)).toHaveLength(5);
     expect(codes.at(-1)).toBe(429);
     await signInWith(home, victim, codeOf(limited, victim.key));
+  } finally {
+    await limited.close();
+  }
+});
+
+test.each([
+  ['a right password forgives no guessed code', 'code', 'password'],
+  ['a right code forgives no guessed password', 'password', 'code'],
+] as const)('within a session %s', async (_, guessed, known) => {
+  const limited = await startTestApp({ beside: app, env: { RATE_LIMIT_SCALE: '1' } });
+  try {
+    const victim = await createGuarded(limited);
+    const right = () => ({ password: victim.password, code: codeOf(limited, victim.key) });
+    const wrong = { password: 'violet tram 89 lantern', code: '000000' };
+    const codes: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      for (let index = 0; index < 4; index += 1)
+        codes.push((await prove(limited.call, victim.token, { [guessed]: wrong[guessed] })).status);
+      const proved = await prove(limited.call, victim.token, { [known]: right()[known] });
+      expect(proved.status).toBe(200);
+      // The next code, and not so late that a wait would be over.
+      limited.clock.advance(30);
+    }
+    // A wait of a minute each from the fifth on, in the two minutes all of this takes.
+    expect(codes.filter((status) => status === 400).length).toBeLessThanOrEqual(7);
+    expect(codes.at(-1)).toBe(429);
+    // Both right, once the wait is over, forgive both.
+    limited.clock.advance(5 * 60);
+    expect((await prove(limited.call, victim.token, right())).status).toBe(200);
+    for (let index = 0; index < 5; index += 1)
+      expect((await prove(limited.call, victim.token, { [guessed]: wrong[guessed] })).status).toBe(400);
   } finally {
     await limited.close();
   }
