@@ -141,26 +141,27 @@ export function resetMailMaker(services: Pick<Services, 'db' | 'now' | 'publicUr
     // Requests that were queued by an older version name no language.
     const { email, language } = content as { email: string; language?: Language };
     const { directory } = services.db;
-    const owner = await queries.findUserByEmail(directory, emailKey(email));
-    if (!owner) return null;
+    const known = await queries.findUserByEmail(directory, emailKey(email));
+    if (!known) return null;
     const token = randomBytes(32).toString('base64url');
     const now = services.now();
-    const made = await services.db.inTransaction(owner.id, async (tx) => {
+    const owner = await services.db.inTransaction(known.id, async (tx) => {
       // Two mails made at once must not both leave a token.
-      await queries.lockUser(tx, owner.id);
-      await resets.deleteUnusedResets(tx, owner.id);
-      if (await queries.isLocked(tx, owner.id)) return false;
+      const locked = await queries.lockUser(tx, known.id);
+      // Theirs until the row was held: a link that opens the account may go to no address they have left.
+      if (!locked || emailKey(locked.email) !== emailKey(email)) return null;
+      await resets.deleteUnusedResets(tx, locked.id);
+      // Whoever reads the mails of a locked account must not wait for its unlocking with a password of their own.
+      if (await queries.isLocked(tx, locked.id)) return null;
       await resets.insertReset(tx, {
         token_sha256: tokenHash(token),
-        user_id: owner.id,
+        user_id: locked.id,
         created_at: now,
         expires_at: new Date(now.getTime() + resetMinutes * 60_000),
       });
-      return true;
+      return locked;
     });
-    // Whoever reads the mails of a locked account must not wait for its unlocking with a password of their own.
-    if (!made) return null;
-    return resetMail(owner.email, pageLink(services, `/reset-password?token=${token}`), language);
+    return owner && resetMail(owner.email, pageLink(services, `/reset-password?token=${token}`), language);
   };
 }
 

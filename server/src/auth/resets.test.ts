@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPerson, signIn } from '../testing/factories.ts';
+import { whileHeld } from '../testing/waiting.ts';
 import { resetMailMaker } from './auth.service.ts';
 import { login } from './auth.testing.ts';
 
@@ -102,6 +103,24 @@ test('only the newest token is good, also when several are asked for at once', a
     [email],
   );
   expect(rows.filter(({ used_at }) => used_at === null)).toHaveLength(1);
+});
+
+test('an address that is changed while its mail is being made gets none, and opens nothing', async () => {
+  const person = await createPerson(app);
+  const { token, email, password } = person;
+  await app.call('POST /auth/reauthenticate', { token, body: { password } });
+  const changing = await whileHeld(app, person, async ({ queued }) => {
+    const change = app.call('PUT /settings/email', { token, body: { email: `new.${email}` } });
+    await queued(1);
+    await app.call('POST /auth/forgot-password', { body: { email } });
+    await queued(2);
+    return { change };
+  });
+  expect((await changing.change).status).toBe(200);
+  const kinds = (await app.mails()).filter(({ to }) => to?.[0]?.address === email);
+  expect(kinds.map(({ subject }) => subject)).toEqual(['Your Saldo sign-in address was changed']);
+  const { rows } = await app.db.pool.query('select 1 from password_resets where user_id = $1', [person.id]);
+  expect(rows).toEqual([]);
 });
 
 test('missing, empty and made-up tokens are refused in the words of the screen', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createGoal, createPerson, type Person } from '../testing/factories.ts';
+import { waiting } from '../testing/waiting.ts';
 
 let app: TestApp;
 let person: Person;
@@ -122,14 +123,6 @@ test('answer and change are one commit, so that no crash can part them', async (
   expect(rows[0]).toBe(rows[1]);
 });
 
-/** Connections of an application's database that wait for a lock. */
-async function waiting(at = app): Promise<number> {
-  const { rows } = await at.db.pool.query(
-    `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return rows[0].waiting;
-}
-
 test('a call that died holds its key for a minute, then another takes its place and the late one changes nothing', async () => {
   const goal = await createGoal(app, person);
   const key = newKey();
@@ -138,11 +131,11 @@ test('a call that died holds its key for a minute, then another takes its place 
   await blocker.query(`begin; set local saldo.user_id = '${person.id}'`);
   await blocker.query('select 1 from goals where user_id = $1 and id = $2 for update', [person.id, goal]);
   const hanging = progress(goal, key);
-  await expect.poll(() => waiting()).toBeGreaterThan(0);
+  await expect.poll(() => waiting(app)).toBeGreaterThan(0);
   expect((await progress(goal, key)).json.code).toBe('IDEMPOTENCY_IN_FLIGHT');
   app.clock.advance(60);
   const second = progress(goal, key);
-  await expect.poll(() => waiting()).toBeGreaterThan(1);
+  await expect.poll(() => waiting(app)).toBeGreaterThan(1);
   await blocker.query('rollback');
   blocker.release();
   const [late, taken] = await Promise.all([hanging, second]);

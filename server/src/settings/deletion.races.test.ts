@@ -7,6 +7,7 @@ import { createAccount, createTransaction, type Person } from '../testing/factor
 import { newItem, type HeldBank } from '../testing/held-bank.ts';
 import { rowsOfPerson } from '../testing/leftovers.ts';
 import type { ScriptedBank, ScriptedRow } from '../testing/scripted-bank.ts';
+import { waiting } from '../testing/waiting.ts';
 import { usingDeletion } from './deletion.testing.ts';
 
 /* A person is deleted while something of theirs is at work: it ends, and writes nothing any more. */
@@ -143,12 +144,6 @@ test('five concurrent deletions all succeed, delete once and send one email', as
 
 test('an answer that is being kept as they delete is kept first: neither holds what the other needs', async () => {
   const person = await confirmed();
-  const wait = async () =>
-    (
-      await app.db.pool.query(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).rows.length;
   await app.db.inTransaction(person.id, async (tx) => {
     const row = { user_id: person.id, token: randomUUID(), ends_at: app.clock.now() };
     await tx.insertInto('chat_turns').values(row).execute();
@@ -157,7 +152,7 @@ test('an answer that is being kept as they delete is kept first: neither holds w
     // As answers are kept: the turn ends, then the message is written, whose person has to be there.
     await tx.deleteFrom('chat_turns').where('user_id', '=', person.id).execute();
     const other = deleteUser(person);
-    await until(wait, (waiting) => waiting > 0);
+    await expect.poll(() => waiting(app)).toBeGreaterThan(0);
     await sql`set local lock_timeout = '500ms'`.execute(tx);
     await sql`
       insert into chat_messages (user_id, message, response, engine, suggestions, state)
