@@ -1,4 +1,5 @@
 import { expectAccessibleOnBoth } from './support/accessible.ts';
+import { bearer } from './support/api.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/kept-page.ts';
 
@@ -102,4 +103,41 @@ test('a linked account takes a name of its own and gives it back', async ({ page
   await dialog.getByLabel('Name').fill('');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('article', { name: 'Everyday Checking' })).toBeVisible();
+});
+
+test('twelve accounts of all kinds fit a desk’s screen', async ({ page }) => {
+  const { token } = await openSignedIn(page, null);
+  const kinds = ['depository', 'depository', 'depository', 'depository', 'credit', 'credit', 'credit'];
+  kinds.push('loan', 'loan', 'investment', 'investment', 'other');
+  for (const [at, type] of kinds.entries()) {
+    const data = {
+      name: `Account ${at + 1}`,
+      type,
+      opening_balance: 1000 * at,
+      opening_date: '2025-10-01',
+    };
+    await page.request.post('/api/v1/accounts/', { headers: bearer(token), data });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('accounts');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(12);
+  const ends = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  expect(Math.max(...ends)).toBeLessThanOrEqual(800);
+});
+
+test('the total is the same figure on the dashboard and on the accounts, also without dollars', async ({
+  page,
+}) => {
+  const { token } = await openSignedIn(page, null);
+  const data = { name: 'Euros', type: 'depository', currency: 'EUR', opening_balance: 100 };
+  await page.request.post('/api/v1/accounts/', {
+    headers: bearer(token),
+    data: { ...data, opening_date: '2025-10-01' },
+  });
+  for (const path of ['dashboard', 'accounts']) {
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText('€100.00');
+    await expect(page.getByRole('region', { name: 'Total Balance' })).not.toContainText('$0.00');
+  }
 });

@@ -30,9 +30,9 @@ function dayOf(instant: string): string {
 
 function Figure({ label, value, currency }: { label: string; value: Cents; currency: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-1.5">
-      <dt className="text-small text-ink-2">{label}</dt>
-      <dd className="text-small font-medium">
+    <div className="flex items-baseline justify-between gap-x-3 max-sm:justify-start max-sm:gap-x-1.5">
+      <dt className="min-w-0 text-ink-3">{label}</dt>
+      <dd className="shrink-0 font-medium">
         <Money value={value} currency={currency} />
       </dd>
     </div>
@@ -44,7 +44,7 @@ function Figures({ account }: { account: Account }) {
   const { balances, currency } = account;
   const owed = isLiability(account.type);
   return (
-    <dl className="rows border-hairline not-empty:border-t not-empty:pt-1">
+    <dl className="text-caption leading-4.5 empty:hidden max-sm:flex max-sm:flex-wrap max-sm:gap-x-3">
       {balances.available !== null ? (
         <Figure
           label={owed ? t`Available credit` : t`Available balance`}
@@ -64,7 +64,7 @@ function Figures({ account }: { account: Account }) {
           value={account.underfunded.shortfall}
           currency={currency}
         />
-      ) : isReservable(account.type) && account.status === 'active' ? (
+      ) : account.reserved_balance > 0 && isReservable(account.type) && account.status === 'active' ? (
         <Figure label={t`Not reserved`} value={account.unreserved_balance} currency={currency} />
       ) : null}
     </dl>
@@ -75,11 +75,23 @@ function Figures({ account }: { account: Account }) {
 const isValued = ({ source, type }: Account) =>
   source === 'manual' && (type === 'investment' || type === 'other');
 
-/** One account: name, kind, balances, when it was last synced, and the way to its transactions. */
-export function AccountCard({ account, onEdit }: { account: Account; onEdit: (account: Account) => void }) {
+interface AccountCardProps {
+  account: Account;
+  /** Says which bank it comes from: there are several. */
+  bank: boolean;
+  onEdit: (account: Account) => void;
+}
+
+/**
+ * One account: name, kind, balances, how it stands, and the way to its transactions. Low enough that twelve fit a desk's
+ * screen: on a phone what it holds stands beside its kind, on a desk its buttons do.
+ */
+export function AccountCard({ account, bank, onEdit }: AccountCardProps) {
   const { mutateAsync, isPending } = useDeleteAccount();
   const once = useOneAtATime();
   const { current } = account.balances;
+  const owed = isLiability(account.type);
+  const kind = kindLabel(account);
 
   const confirmDelete = () =>
     once(async () => {
@@ -93,74 +105,80 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: (ac
     });
 
   return (
-    <article className="sheet flex flex-col gap-3 p-4 sm:p-5" aria-label={account.name}>
-      <header>
-        <div className="flex items-center justify-between gap-2">
-          <div className="flex min-w-0 gap-1.5 font-medium">
-            <h3 dir="auto" className="truncate" title={account.name}>
-              <Link
-                to={`${paths.transactions}?account=${account.id}`}
-                className="underline-offset-4 hover:text-green hover:underline"
-              >
-                {account.name}
-              </Link>
-            </h3>
-            <Mask digits={account.mask} />
-          </div>
-          <div className="-my-1.5 -mr-2.5 flex shrink-0">
-            <IconButton
-              label={t`Edit ${account.name}`}
-              size="small"
-              icon={<PencilLine {...smallIconProps} />}
-              onClick={() => onEdit(account)}
-            />
-            <IconButton
-              label={t`Delete ${account.name}`}
-              size="small"
-              icon={<Trash {...smallIconProps} />}
-              busy={isPending}
-              onClick={confirmDelete}
-            />
-          </div>
-        </div>
-        <p className="truncate text-small text-ink-3">
-          {kindLabel(account)}
-          {account.institution_name ? ` · ${account.institution_name}` : null}
-        </p>
-      </header>
-      <div>
-        <p className="text-caption text-ink-3">
-          {isLiability(account.type) ? t`Balance owed` : t`Current balance`}
-        </p>
-        <p className="text-figure">
-          {current === null ? (
-            <span className="text-body text-ink-3">{t`Not provided by your bank`}</span>
-          ) : (
-            <Money value={current} currency={account.currency} serif />
-          )}
-        </p>
+    <article
+      className="sheet grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-2 px-4 py-2.5 sm:py-3"
+      aria-label={account.name}
+    >
+      <div className="flex min-w-0 gap-1.5 font-medium sm:col-span-2">
+        <h3 dir="auto" className="truncate" title={account.name}>
+          <Link
+            to={`${paths.transactions}?account=${account.id}`}
+            className="underline-offset-4 hover:text-green hover:underline"
+          >
+            {account.name}
+          </Link>
+        </h3>
+        <Mask digits={account.mask} />
       </div>
-      {account.liability ? <Bill liability={account.liability} currency={account.currency} /> : null}
-      <Figures account={account} />
-      <footer className="mt-auto flex min-h-5 items-center justify-between gap-2 text-caption text-ink-3">
-        {account.last_synced_at ? (
-          <span>{tx`Updated ${<Ago instant={account.last_synced_at} />}`}</span>
-        ) : null}
-        {account.source === 'manual' ? <span>{t`By hand`}</span> : null}
-        {account.underfunded ? <Badge tone="ochre">{t`Underfunded`}</Badge> : null}
-        {account.hidden ? <Badge>{t`Not in totals`}</Badge> : null}
-        {account.closed ? <Badge>{t`Closed`}</Badge> : null}
-        {account.status === 'disconnected' ? <Badge>{t`Disconnected`}</Badge> : null}
-        {isValued(account) && !account.closed ? (
-          <Button
-            kind="quiet"
-            size="small"
-            className="-my-2.5 -mr-3 text-green print:hidden"
-            aria-label={t`Update value of ${account.name}`}
-            onClick={() => onEdit(account)}
-          >{t`Update value`}</Button>
-        ) : null}
-      </footer>
+      <p
+        className="truncate text-caption leading-4.5 text-ink-3 max-sm:row-start-2 max-sm:self-center"
+        title={kind}
+      >
+        {kind}
+      </p>
+      <div className="-my-2 -mr-2.5 flex shrink-0 self-center justify-self-end max-sm:col-start-2 max-sm:row-start-1">
+        <IconButton
+          label={t`Edit ${account.name}`}
+          size="small"
+          icon={<PencilLine {...smallIconProps} />}
+          onClick={() => onEdit(account)}
+        />
+        <IconButton
+          label={t`Delete ${account.name}`}
+          size="small"
+          icon={<Trash {...smallIconProps} />}
+          busy={isPending}
+          onClick={confirmDelete}
+        />
+      </div>
+      <p className="text-[1.25rem] leading-7 max-sm:text-right sm:col-span-2 sm:pb-0.5 sm:text-[1.625rem] sm:leading-8">
+        <span className="sr-only">{owed ? t`Balance owed` : t`Current balance`} </span>
+        {current === null ? (
+          <span className="text-small text-ink-3">{t`Not provided by your bank`}</span>
+        ) : (
+          <>
+            <Money value={current} currency={account.currency} serif />
+            {owed ? <span aria-hidden="true" className="pl-1.5 text-small text-ink-3">{t`owed`}</span> : null}
+          </>
+        )}
+      </p>
+      <div className="col-span-2 grid gap-0.5">
+        {account.liability ? <Bill liability={account.liability} currency={account.currency} /> : null}
+        <Figures account={account} />
+        <footer className="flex items-center justify-between gap-2 text-caption text-ink-3 empty:hidden">
+          {bank && account.institution_name ? (
+            <span className="truncate">{account.institution_name}</span>
+          ) : null}
+          {/* How fresh a living account is, its bank says. */}
+          {account.status === 'disconnected' && account.last_synced_at ? (
+            <span>{tx`Updated ${<Ago instant={account.last_synced_at} />}`}</span>
+          ) : null}
+          {account.source === 'manual' ? <span>{t`By hand`}</span> : null}
+          {account.underfunded ? <Badge tone="ochre">{t`Underfunded`}</Badge> : null}
+          {account.hidden ? <Badge>{t`Not in totals`}</Badge> : null}
+          {account.closed ? <Badge>{t`Closed`}</Badge> : null}
+          {account.status === 'disconnected' ? <Badge>{t`Disconnected`}</Badge> : null}
+          {isValued(account) && !account.closed ? (
+            <Button
+              kind="quiet"
+              size="small"
+              className="-my-2.5 -mr-3 text-caption text-green print:hidden"
+              aria-label={t`Update value of ${account.name}`}
+              onClick={() => onEdit(account)}
+            >{t`Update value`}</Button>
+          ) : null}
+        </footer>
+      </div>
     </article>
   );
 }

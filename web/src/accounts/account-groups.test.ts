@@ -1,7 +1,7 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { cents } from '@saldo/contract/money';
 import { describe, expect, it } from 'vitest';
-import { groupAccounts, kindLabel, ownBalance } from './account-groups.ts';
+import { groupAccounts, inRows, kindLabel, ownBalance } from './account-groups.ts';
 
 function account(over: Partial<Account> & { current?: number | null }): Account {
   const current = over.current === undefined ? 100_00 : over.current;
@@ -53,6 +53,25 @@ describe('accounts by type', () => {
     ]);
     expect(group?.subtotal).toBe(1000);
     expect(groupAccounts([account({ currency: 'EUR' })])[0]?.subtotal).toBeNull();
+  });
+
+  it('stand so that each row of four cards is filled where it can be', () => {
+    const many = (type: Account['type'], count: number) =>
+      Array.from({ length: count }, () => account({ type }));
+    const groups = groupAccounts([
+      ...many('depository', 5),
+      ...many('credit', 3),
+      ...many('loan', 2),
+      ...many('investment', 2),
+      ...many('other', 1),
+    ]);
+    expect(inRows(groups, 4).map(({ type }) => type)).toEqual([
+      'depository',
+      'credit',
+      'other',
+      'loan',
+      'investment',
+    ]);
   });
 
   it('say their kind in words', () => {

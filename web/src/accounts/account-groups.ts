@@ -48,6 +48,29 @@ export function groupAccounts(accounts: readonly Account[]): AccountGroup[] {
     .filter((group) => group.accounts.length > 0);
 }
 
+/**
+ * The groups in an order that fills rows of so many cards: after each comes the next that fits the room left in its row,
+ * so that no gap stays that another group would fill.
+ */
+export function inRows(groups: readonly AccountGroup[], columns: number): AccountGroup[] {
+  const left = [...groups];
+  const placed: AccountGroup[] = [];
+  let room = columns;
+  const widthOf = ({ accounts }: AccountGroup) => Math.min(accounts.length, columns);
+  while (left.length > 0) {
+    const fits = left.findIndex((group) => widthOf(group) <= room);
+    if (fits === -1) {
+      room = columns;
+      continue;
+    }
+    for (const group of left.splice(fits, 1)) {
+      placed.push(group);
+      room -= widthOf(group);
+    }
+  }
+  return placed;
+}
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Type and subtype as a person writes them: "Depository · Checking", "Credit · Credit card", "Loan". */

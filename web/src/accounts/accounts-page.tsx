@@ -28,7 +28,7 @@ import { ErrorState } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { AccountCard } from './account-card.tsx';
-import { groupAccounts } from './account-groups.ts';
+import { groupAccounts, inRows } from './account-groups.ts';
 import { accountsQuery } from './accounts.queries.ts';
 import { BankList } from './bank-list.tsx';
 import { banksOf, type Bank } from './banks.ts';
@@ -43,11 +43,21 @@ const AddAccountDialog = late(async () => (await import('./add-account-dialog.ts
 
 const EditAccountDialog = late(async () => (await import('./edit-account-dialog.tsx')).EditAccountDialog);
 
-const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4';
 
 /** A group is as wide as it has cards, so that small ones stand side by side; its cards keep the columns of the page. */
-const spans = ['', 'sm:col-span-2', 'sm:col-span-2 lg:col-span-3'] as const;
-const columns = ['', 'sm:grid-cols-2', 'sm:grid-cols-2 lg:grid-cols-3'] as const;
+const spans = [
+  '',
+  'sm:col-span-2',
+  'sm:col-span-2 lg:col-span-3',
+  'sm:col-span-2 lg:col-span-3 xl:col-span-4',
+] as const;
+const columns = [
+  '',
+  'sm:grid-cols-2',
+  'sm:grid-cols-2 lg:grid-cols-3',
+  'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+] as const;
 
 interface AccountsProps {
   accounts: readonly Account[];
@@ -55,30 +65,31 @@ interface AccountsProps {
 }
 
 function AccountGrid({ accounts, onEdit }: AccountsProps) {
+  const several = new Set(accounts.flatMap(({ institution_name: bank }) => bank ?? [])).size > 1;
   return (
-    <div className={`${grid} gap-y-5`}>
-      {groupAccounts(accounts).map((group) => {
-        const width = Math.min(group.accounts.length, 3) - 1;
+    <div className={`${grid} gap-y-3! sm:gap-y-3.5!`}>
+      {inRows(groupAccounts(accounts), columns.length).map((group) => {
+        const width = Math.min(group.accounts.length, columns.length) - 1;
         return (
           <section
             key={group.type}
             aria-labelledby={`group-${group.type}`}
-            className={`flex flex-col pt-3 ${spans[width]}`}
+            className={`flex flex-col ${spans[width]}`}
           >
-            <div className="flex items-baseline justify-between gap-4 pb-3">
-              <h2 id={`group-${group.type}`} className="font-serif text-title font-medium">
+            <div className="flex items-baseline justify-between gap-4 px-0.5 pb-1.5">
+              <h2 id={`group-${group.type}`} className="font-semibold">
                 {group.title}
               </h2>
               {group.subtotal === null ? null : (
-                <p className="text-lead font-medium">
+                <p className="font-medium">
                   <span className="sr-only">{t`Subtotal`} </span>
                   <Money value={group.subtotal} />
                 </p>
               )}
             </div>
-            <div className={`grid grow grid-cols-1 gap-4 ${columns[width]}`}>
+            <div className={`grid grow grid-cols-1 gap-2.5 sm:gap-4 ${columns[width]}`}>
               {group.accounts.map((account) => (
-                <AccountCard key={account.id} account={account} onEdit={onEdit} />
+                <AccountCard key={account.id} account={account} bank={several} onEdit={onEdit} />
               ))}
             </div>
           </section>
@@ -92,7 +103,7 @@ function CardSkeletons() {
   return (
     <div className={grid}>
       {[1, 2, 3].map((key) => (
-        <Skeleton key={key} className="h-56 rounded-lg" />
+        <Skeleton key={key} className="h-28 rounded-lg" />
       ))}
     </div>
   );
@@ -156,7 +167,7 @@ function KeptAccounts({ accounts, open, onEdit }: AccountsProps & { open: boolea
       <summary className="pb-4 font-serif text-title font-medium marker:text-ink-3">{t`Kept from disconnected banks (${accounts.length})`}</summary>
       <div className={grid}>
         {accounts.map((account) => (
-          <AccountCard key={account.id} account={account} onEdit={onEdit} />
+          <AccountCard key={account.id} account={account} bank onEdit={onEdit} />
         ))}
       </div>
     </details>
@@ -235,24 +246,26 @@ export function AccountsPage() {
           </>
         }
       />
-      <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-4">
         <ConnectNotice {...connecting} />
         {isPending ? (
           <>
             <Loading label={t`Loading accounts`} />
-            <Skeleton className="h-36 rounded-lg" />
+            <Skeleton className="h-34.5 rounded-lg" />
             <CardSkeletons />
           </>
         ) : linked ? (
           <>
-            <TotalSummary />
-            <BankList
-              banks={banks}
-              busy={step !== 'idle'}
-              onReconnect={(id) => void connect(id)}
-              onDisconnect={(bank) => setDisconnecting([bank])}
-              onAdd={() => void connect()}
-            />
+            <div className="sheet overflow-hidden">
+              <TotalSummary accounts={live} />
+              <BankList
+                banks={banks}
+                busy={step !== 'idle'}
+                onReconnect={(id) => void connect(id)}
+                onDisconnect={(bank) => setDisconnecting([bank])}
+                onAdd={() => void connect()}
+              />
+            </div>
             {live.length === 0 && importing ? (
               <CardSkeletons />
             ) : (
@@ -263,7 +276,9 @@ export function AccountsPage() {
           <>
             {live.length > 0 ? (
               <>
-                <TotalSummary />
+                <div className="sheet">
+                  <TotalSummary accounts={live} />
+                </div>
                 <AccountGrid accounts={live} onEdit={edit} />
               </>
             ) : null}

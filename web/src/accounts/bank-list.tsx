@@ -6,7 +6,8 @@ import Plug from 'icon:plug';
 import Plus from 'icon:plus';
 import Unplug from 'icon:unplug';
 import { useId, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Ago } from '../ui/date-text.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { accountNames, type Bank } from './banks.ts';
@@ -53,28 +54,33 @@ function statusWords(bank: Institution): StatusWords {
 
 interface BankRowProps {
   bank: Bank;
+  /** Another login is at the same bank. */
+  twin: boolean;
   busy: boolean;
   onReconnect: (linkId: number) => void;
   onDisconnect: (bank: Bank) => void;
 }
 
 /** One login at a bank: how it is, which accounts come by it, the way back where it is lost, and its end. */
-function BankRow({ bank, busy, onReconnect, onDisconnect }: BankRowProps) {
+function BankRow({ bank, twin, busy, onReconnect, onDisconnect }: BankRowProps) {
   const id = useId();
   const { icon, tone, text } = statusWords(bank);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
-      <div className="min-w-0">
-        <p className="font-medium">{bank.name}</p>
-        <p id={id} className="text-small text-ink-2">
+    <li className="flex min-h-13 min-w-0 grow basis-80 items-center gap-x-3 border-t border-l border-hairline py-1.5 pr-2 pl-4 sm:pl-5">
+      <span className={classNames('shrink-0', tone)}>{icon}</span>
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium" title={accountNames(bank.accounts)}>
+          {bank.name}
+        </p>
+        {/* Two logins at one bank are told apart by their accounts. */}
+        <p id={id} className={classNames('text-caption text-ink-2', !twin && 'sr-only')}>
           {accountNames(bank.accounts)}
         </p>
-        <p className="flex items-center gap-2 text-small text-ink-2" role="status">
-          <span className={tone}>{icon}</span>
-          <span>{text}</span>
+        <p className="text-caption text-ink-2" role="status">
+          {text}
         </p>
       </div>
-      <div className="flex gap-2 max-sm:-ml-3 print:hidden">
+      <div className="flex shrink-0 items-center gap-1 print:hidden">
         {bank.status === 'reconnect_required' ? (
           <Button
             kind="primary"
@@ -85,34 +91,38 @@ function BankRow({ bank, busy, onReconnect, onDisconnect }: BankRowProps) {
             onClick={() => onReconnect(bank.id)}
           >{t`Reconnect`}</Button>
         ) : null}
-        <Button
-          kind="quiet"
+        <IconButton
           size="small"
           icon={<Unplug {...smallIconProps} />}
           aria-describedby={id}
-          aria-label={t`Disconnect ${bank.name}`}
+          label={t`Disconnect ${bank.name}`}
           onClick={() => onDisconnect(bank)}
-        >{t`Disconnect`}</Button>
+        />
       </div>
     </li>
   );
 }
 
-interface BankListProps extends Omit<BankRowProps, 'bank'> {
+interface BankListProps extends Omit<BankRowProps, 'bank' | 'twin'> {
   banks: readonly Bank[];
   onAdd: () => void;
 }
 
-/** The linked banks, a row each, and the way to another. */
+/** The linked banks beside each other at the foot of the total's sheet, and the way to another. */
 export function BankList({ banks, onAdd, ...row }: BankListProps) {
   return (
-    <section aria-labelledby="banks" className="sheet">
+    <section aria-labelledby="banks">
       <h2 id="banks" className="sr-only">{t`Connected banks`}</h2>
-      <ul className="rows">
+      <ul className="-ml-px flex flex-wrap">
         {banks.map((bank) => (
-          <BankRow key={bank.id} bank={bank} {...row} />
+          <BankRow
+            key={bank.id}
+            bank={bank}
+            twin={banks.some(({ id, name }) => id !== bank.id && name === bank.name)}
+            {...row}
+          />
         ))}
-        <li className="px-2 py-1 sm:px-3 print:hidden">
+        <li className="flex items-center border-t border-l border-hairline px-2 max-sm:grow print:hidden">
           <Button
             kind="quiet"
             size="small"

@@ -10,7 +10,7 @@ export function Bill({ liability, currency }: { liability: Liability; currency: 
   const { due_date: due, minimum_payment: minimum, overdue } = liability;
   if (due === null || (due < today() && !overdue)) return null;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-2">
+    <p className="flex flex-wrap items-baseline gap-x-2 text-caption leading-4.5 text-ink-2">
       <span>
         {tx`Due ${<time dateTime={due}>{withoutYear(formatDate(due), today().slice(0, 4))}</time>}`}
         {minimum === null ? null : (

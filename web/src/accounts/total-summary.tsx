@@ -1,62 +1,68 @@
-import type { AccountSummary } from '@saldo/contract/accounts/accounts.schemas';
+import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import type { Cents } from '@saldo/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { accountsSummaryQuery } from './accounts.queries.ts';
+import { totalOf } from './total.ts';
 import { t } from '../language/t.ts';
 
 function Part({ label, ...money }: { label: string; value: Cents; currency?: string }) {
   return (
-    <div>
+    <div className="sm:border-l sm:border-hairline sm:px-5 sm:py-2.5 sm:first:border-0 lg:first:border-l">
       <dt className="text-small text-ink-2">{label}</dt>
-      <dd className="text-lead font-medium">
+      <dd className="text-body font-medium sm:text-lead">
         <Money {...money} />
       </dd>
     </div>
   );
 }
 
-function Parts({ summary }: { summary: AccountSummary }) {
-  return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-2">
-      <Part label={t`What you own`} value={summary.total_assets} />
-      <Part label={t`What you owe`} value={summary.total_liabilities} />
-      {summary.other_currencies.map(({ currency, total }) => (
-        <Part key={currency} label={t`Also in ${currency}`} value={total} currency={currency} />
-      ))}
-    </dl>
-  );
+interface TotalSummaryProps {
+  /** The live accounts. */
+  accounts: readonly Account[];
 }
 
 /** The total balance over the live accounts: what is owned less what is owed. */
-export function TotalSummary() {
+export function TotalSummary({ accounts }: TotalSummaryProps) {
   const { data, isError } = useQuery(accountsSummaryQuery);
+  const total = data && totalOf(data, accounts);
   return (
-    <section
-      className="sheet flex flex-wrap items-end justify-between gap-x-10 gap-y-4 p-4 sm:p-5"
-      aria-labelledby="total"
-    >
-      <div>
-        <h2 id="total" className="text-small font-medium text-ink-2">{t`Total Balance`}</h2>
-        {data ? (
-          <p className="text-[2.5rem] leading-12">
-            <Money value={data.total_balance} serif />
+    <section className="flex flex-wrap items-stretch justify-between" aria-labelledby="total">
+      <div className="px-4 py-2.5 sm:px-5">
+        <div className="flex flex-wrap items-baseline gap-x-2 text-small">
+          <h2 id="total" className="font-medium text-ink-2">{t`Total Balance`}</h2>
+          <p className="text-ink-3">
+            {data
+              ? data.total_accounts === 1
+                ? t`in 1 account`
+                : t`across ${data.total_accounts} accounts`
+              : '\u00A0'}
+          </p>
+        </div>
+        {total ? (
+          <p className="text-[2rem] leading-10">
+            <Money value={total.value} currency={total.currency} serif />
           </p>
         ) : isError ? (
           <p className="py-2 text-ink-2">{t`Couldn’t load your total balance.`}</p>
         ) : (
-          <Skeleton className="my-2 h-8 w-52" />
+          <Skeleton className="my-1 h-8 w-52" />
         )}
-        <p className="text-small text-ink-3">
-          {data
-            ? data.total_accounts === 1
-              ? t`in 1 account`
-              : t`across ${data.total_accounts} accounts`
-            : '\u00A0'}
-        </p>
       </div>
-      {data ? <Parts summary={data} /> : isError ? null : <Skeleton className="h-12 w-64" />}
+      {data && total ? (
+        <dl className="flex flex-wrap items-stretch gap-x-8 gap-y-1 px-4 pb-2.5 sm:gap-x-0 sm:p-0">
+          {total.away ? null : (
+            <>
+              <Part label={t`What you own`} value={data.total_assets} />
+              <Part label={t`What you owe`} value={data.total_liabilities} />
+            </>
+          )}
+          {total.others.map(({ currency, total: value }) => (
+            <Part key={currency} label={t`Also in ${currency}`} value={value} currency={currency} />
+          ))}
+        </dl>
+      ) : null}
     </section>
   );
 }

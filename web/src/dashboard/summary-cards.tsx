@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Money } from '../ui/money.tsx';
 import { Loading } from '../ui/skeleton.tsx';
+import { totalOf } from '../accounts/total.ts';
 import { bankCount, connectedAccounts, monthlySpending } from './figures.ts';
 import { SummaryCard } from './summary-card.tsx';
 import type { Dashboard } from './use-dashboard.ts';
@@ -30,13 +31,11 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
   const connected = accounts.data ? connectedAccounts(accounts.data) : accountsLost ? [] : null;
   const rows = transactions.data ?? (transactionsLost ? [] : null);
   const spent = monthlySpending(rows ?? [], day);
-  const total = summary.data?.total_balance ?? (summaryLost ? zeroCents : null);
+  const sum = summary.data && totalOf(summary.data, connected ?? []);
+  const total = sum?.value ?? (summaryLost ? zeroCents : null);
+  // Without accounts, too, the part counts as empty, as specified; where they are known, nought would be a lie.
+  const unknown = summaryLost && !accountsLost;
   const count = summary.data?.total_accounts ?? connected?.length ?? 0;
-  const others = summary.data?.other_currencies ?? [];
-  const [foreign, ...besides] = others;
-  // Nothing in dollars: the figure is what there is.
-  const away =
-    foreign && connected?.length && connected.every(({ currency }) => currency !== 'USD') ? foreign : null;
   const loading = connected === null || rows === null || total === null;
   return (
     <div className="sheet" aria-busy={loading || undefined}>
@@ -47,18 +46,14 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
           title={t`Total Balance`}
           long={Math.abs(total ?? 0) >= million}
           aside={
-            summaryLost || total === null || foreign
+            summaryLost || total === null || summary.data?.other_currencies.length
               ? null
               : count === 0
                 ? t`No accounts yet`
                 : acrossWords(count)
           }
           figure={
-            total === null ? null : away ? (
-              <Money value={away.total} currency={away.currency} />
-            ) : (
-              <Money value={total} />
-            )
+            unknown ? '–' : total === null ? null : <Money value={total} currency={sum?.currency ?? 'USD'} />
           }
           note={
             summaryLost ? (
@@ -74,7 +69,7 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
                     {tx`${<Money value={summary.data.total_assets} />} held, ${<Money value={summary.data.total_liabilities} />} owed`}
                   </>
                 ) : null}
-                {(away ? besides : others).map((one) => (
+                {sum?.others.map((one) => (
                   <Fragment key={one.currency}>
                     {' · '}
                     {tx`also ${<Money {...moneyOf(one)} className="font-medium text-ink" />}`}
@@ -103,7 +98,7 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
                 notLoaded
               ) : (
                 <span className={classNames(spent < million && 'min-[22rem]:whitespace-nowrap')}>
-                  {away ? t`US dollars only` : t`Latest 10, in and out`}
+                  {sum?.away ? t`US dollars only` : t`Latest 10, in and out`}
                 </span>
               )
             }
