@@ -4,6 +4,7 @@ import { Fragment, memo, use, useMemo } from 'react';
 import { Link } from '../app/routing/link.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useAmountsHidden } from '../ui/hide-amounts.ts';
+import { Bar } from '../ui/bar-chart.tsx';
 import { AnswerChart } from './answer-chart.tsx';
 import { AmountText, Figure, HiddenAmount } from './amount-text.tsx';
 import type { AnswerWords } from './answer-words.ts';
@@ -34,6 +35,8 @@ function FigureSpan({ text, fact, className }: { text: string; fact: Fact; class
   );
 }
 
+type ListBlock = Extract<Block, { kind: 'list' }>;
+
 function SpanText({ span, className }: { span: Span; className?: string | undefined }) {
   const { facts } = use(LeadingContext);
   const fact = span.fact === undefined ? undefined : facts.get(span.fact);
@@ -61,20 +64,27 @@ function Headline({ figure, label, quiet }: Extract<Block, { kind: 'headline' }>
   );
 }
 
-/** Entries with their figures at the right edge, so that figures can be compared down the column. */
-function List({ entries }: Extract<Block, { kind: 'list' }>) {
+/**
+ * Entries with their figures at the right edge, so that figures can be compared down the column, and a bar below each that
+ * a chart of the same figures has one for.
+ */
+function List({ entries, bars }: ListBlock & { bars: ReadonlyMap<string, number> | null }) {
+  const longest = Math.max(1, ...[...(bars?.values() ?? [])].map(Math.abs));
   return (
     <ul className="grid">
       {entries.map(({ name, figure, detail }, index) => (
         <li
           // eslint-disable-next-line react/no-array-index-key -- entries of an answer never change their places
           key={index}
-          className="flex items-baseline justify-between gap-3 border-t border-hairline py-1 first:border-0"
+          className={classNames(
+            'flex flex-wrap items-baseline justify-between gap-x-3 py-1',
+            !bars && 'border-t border-hairline first:border-0',
+          )}
         >
-          <span className="min-w-0 inline-block first-letter:uppercase">
+          <span className="inline-block min-w-0 flex-1 first-letter:uppercase">
             <Spans spans={name} />
             {detail.length > 0 ? (
-              <span className="ml-1.5 text-small text-ink-3">
+              <span className="ml-1.5 inline-block text-small text-ink-3">
                 <Spans spans={detail} />
               </span>
             ) : null}
@@ -84,10 +94,19 @@ function List({ entries }: Extract<Block, { kind: 'list' }>) {
               <SpanText span={figure} />
             </span>
           ) : null}
+          <Bar value={bars?.get(figure?.fact ?? '')} longest={longest} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** The amounts of a chart of bars by their facts, where the list before it has each of them; null where it draws more. */
+function barsIn(list: Block, next: Block | undefined): ReadonlyMap<string, number> | null {
+  if (list.kind !== 'list' || next?.kind !== 'chart' || next.chart.kind === 'line') return null;
+  const listed = new Set(list.entries.map(({ figure }) => figure?.fact));
+  const points = next.chart.points.map(({ fact, amount }) => [fact ?? '', amount] as const);
+  return points.every(([fact]) => listed.has(fact)) ? new Map(points) : null;
 }
 
 function Table({ columns, rows }: Extract<Block, { kind: 'table' }>) {
@@ -174,8 +193,9 @@ function BlockView({
   words,
   hasReading,
   quiet,
+  bars,
   ...picking
-}: { block: Block; words: AnswerWords } & Reads & Picking) {
+}: { block: Block; words: AnswerWords; bars: ReadonlyMap<string, number> | null } & Reads & Picking) {
   switch (block.kind) {
     case 'headline':
       return <Headline {...block} quiet={quiet} />;
@@ -187,7 +207,7 @@ function BlockView({
         </p>
       );
     case 'list':
-      return <List {...block} />;
+      return <List {...block} bars={bars} />;
     case 'table':
       return <Table {...block} />;
     case 'chart':
@@ -224,12 +244,17 @@ export const AnswerBlocks = memo(function AnswerBlocks({
   return (
     <LeadingContext value={leading}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-        {blocks.map((block, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- blocks of an answer never change their places
-          <Fragment key={index}>
-            <BlockView block={block} {...rest} />
-          </Fragment>
-        ))}
+        {blocks.map((block, index) => {
+          const before = blocks[index - 1];
+          // What a list draws below its figures is not drawn again.
+          if (before && barsIn(before, block)) return null;
+          return (
+            // eslint-disable-next-line react/no-array-index-key -- blocks of an answer never change their places
+            <Fragment key={index}>
+              <BlockView block={block} bars={barsIn(block, blocks[index + 1])} {...rest} />
+            </Fragment>
+          );
+        })}
       </div>
     </LeadingContext>
   );

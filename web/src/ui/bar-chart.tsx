@@ -1,6 +1,5 @@
 import type { Cents } from '@saldo/contract/money';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { Money } from './money.tsx';
 
 interface BarChartProps {
@@ -11,6 +10,25 @@ interface BarChartProps {
   bars: readonly { label: string; amount: Cents }[];
   /** The names of the bars as they are drawn, such as links to their rows; a label where there is none. */
   names?: readonly ReactNode[];
+}
+
+/** One bar on the scale of the longest; nothing where there is no value. Words beside it say the same. */
+export function Bar({ value, longest }: { value: number | undefined; longest: number }) {
+  if (value === undefined) return null;
+  return (
+    <svg
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-1.5 w-full rounded-full bg-hairline"
+    >
+      <rect
+        width={Math.max(value === 0 ? 0 : 0.5, (Math.abs(value) / longest) * 100)}
+        height="4"
+        className={value < 0 ? 'fill-ochre' : 'fill-green'}
+      />
+    </svg>
+  );
 }
 
 /**
@@ -42,17 +60,7 @@ export function BarChart({ caption, head, bars, names }: BarChartProps) {
               <Money value={amount} />
             </td>
             <td aria-hidden="true" className="col-span-2 flex">
-              <svg
-                viewBox="0 0 100 4"
-                preserveAspectRatio="none"
-                className="h-1.5 w-full rounded-full bg-hairline"
-              >
-                <rect
-                  width={Math.max(amount === 0 ? 0 : 0.5, (Math.abs(amount) / longest) * 100)}
-                  height="4"
-                  className={classNames(amount < 0 ? 'fill-ochre' : 'fill-green')}
-                />
-              </svg>
+              <Bar value={amount} longest={longest} />
             </td>
           </tr>
         ))}

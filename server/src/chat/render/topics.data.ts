@@ -54,7 +54,7 @@ export const questions: Readonly<Record<Example['what'], readonly [en: string, e
   payee: ['How much did I spend at {} last month?', '¿Cuánto gasté en {} el mes pasado?'],
   category: ['How much did I spend on {} last month?', '¿Cuánto gasté en {} el mes pasado?'],
   goal: ['Am I on track for {}?', '¿Cómo voy con {}?'],
-  bills: ['Which bills are due next?', '¿Qué pagos vienen ahora?'],
+  bills: ['Which bills are due next?', '¿Qué facturas vencen pronto?'],
   balance: ['How much is in my accounts?', '¿Cuánto hay en mis cuentas?'],
   free: ['How much is free to spend?', '¿Cuánto tengo libre para gastar?'],
   pay: ['When is my next payday?', '¿Cuándo es mi próximo día de pago?'],
