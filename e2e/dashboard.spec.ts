@@ -94,10 +94,22 @@ test('each part whose call alone fails says so in its place, and comes back by i
     const alert = page.getByRole('alert').filter({ hasText: said });
     await expect(alert).toBeVisible();
     await expect(region(page, 'Account Balances').getByRole('listitem')).toHaveCount(3);
+    // At the head of the page, what failed of the first steps is lower than the place that was kept for them.
+    if (path !== 'chat/history**') expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
     await mend();
     await tryAgain(alert, page.getByText(back, { exact: typeof back === 'string' }).first());
     await expect(alert).toHaveCount(0);
   }
+});
+
+test('a total that fails alone is not said to be nothing', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/Failed to load resource/);
+  await openWithBooks(page);
+  await failing(page, 'accounts/summary');
+  await page.goto('dashboard');
+  await expect(region(page, 'Total Balance')).toContainText('Couldn’t load');
+  await expect(region(page, 'Total Balance')).not.toContainText('$0.00');
+  await expect(region(page, 'Connected Accounts')).toContainText('3');
 });
 
 test('who keeps an account by hand is not asked to connect a bank', async ({ page }) => {

@@ -12,19 +12,23 @@ const words = {
   unavailable: (bank: string) => t`Can’t reach ${bank} right now. Showing its latest balances.`,
 } as const;
 
+/** Nobody knows how the banks are. It stands below the cards: it comes when they stand already. */
+export function BanksUnknown({ dashboard }: { dashboard: Dashboard }) {
+  if (!dashboard.banksLost) return null;
+  const { isFetching, refetch } = dashboard.bank;
+  return (
+    <ErrorState
+      className="sheet"
+      message={t`Couldn’t check your bank connections`}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    >{t`Your balances may be out of date.`}</ErrorState>
+  );
+}
+
 /** What needs attention: banks that are not simply up to date. */
 export function BankNotices({ dashboard }: { dashboard: Dashboard }) {
-  const { data, isError, isFetching, refetch } = dashboard.bank;
-  if (isError && !data)
-    return (
-      <ErrorState
-        className="sheet"
-        message={t`Couldn’t check your bank connections`}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >{t`Your balances may be out of date.`}</ErrorState>
-    );
-  const banks = data?.institutions ?? [];
+  const banks = dashboard.bank.data?.institutions ?? [];
   return banks.map(({ id, name, status }) =>
     status === 'active' ? null : (
       <Notice

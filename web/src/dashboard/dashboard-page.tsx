@@ -16,7 +16,7 @@ import { ErrorState } from '../ui/states.tsx';
 import { usePhone } from '../ui/use-media.ts';
 import { arranged, arrangementQuery, linesOf } from './arrangement.ts';
 import { Balances } from './balances.tsx';
-import { BankNotices } from './bank-notices.tsx';
+import { BankNotices, BanksUnknown } from './bank-notices.tsx';
 import { ComingUpCard } from './coming-up-card.tsx';
 import { FirstStepsPlace } from './first-steps-place.tsx';
 import { FreeToSpendLine } from './free-to-spend-line.tsx';
@@ -226,6 +226,7 @@ export function DashboardPage() {
             </SummaryCards>
             {phone ? null : <QuickActions />}
             <Details dashboard={later} phone={phone} />
+            <BanksUnknown dashboard={dashboard} />
           </FirstStepsPlace>
         </div>
       )}

@@ -39,6 +39,14 @@ function Parts({ parts, total }: Pick<FreeToSpend, 'parts' | 'total'>) {
   );
 }
 
+/** What was taken off, in words; nothing where nothing was. */
+function TakenOff({ data: { reserved, card_balances_due: due } }: { data: FreeToSpend }) {
+  if (reserved !== 0 && due !== 0)
+    return tx`after ${<Money value={reserved} />} reserved and ${<Money value={due} />} due on cards`;
+  if (reserved !== 0) return tx`after ${<Money value={reserved} />} reserved`;
+  return due === 0 ? null : tx`after ${<Money value={due} />} due on cards`;
+}
+
 /** What can be spent without touching reservations or card debts; it opens to show every part of the sum. */
 export const FreeToSpendLine = memo(function FreeToSpendLine() {
   const { data, isError, isFetching, refetch } = useQuery(freeToSpendQuery);
@@ -70,7 +78,9 @@ export const FreeToSpendLine = memo(function FreeToSpendLine() {
           <summary className="flex w-full flex-wrap items-baseline gap-x-3 gap-y-1 rounded-sm">
             <span className="text-small font-medium">{t`Free to spend`}</span>
             <Money value={data.total} className="text-lead font-medium" />
-            <span className="text-small text-ink-3">{tx`after ${<Money value={data.reserved} />} reserved and ${<Money value={data.card_balances_due} />} due on cards`}</span>
+            <span className="text-small text-ink-3">
+              <TakenOff data={data} />
+            </span>
             <span className="link ml-auto text-small">{t`See how it’s calculated`}</span>
           </summary>
           <Parts parts={data.parts} total={data.total} />

@@ -1,6 +1,5 @@
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../app/messages.ts';
 import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { goalsQuery } from '../goals/goals.queries.ts';
@@ -8,7 +7,6 @@ import { shortfallSentence } from '../goals/shortfall.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { useAmountWords, type AmountWords } from '../ui/hide-amounts.ts';
 import { Notice } from '../ui/notice.tsx';
-import { ErrorState } from '../ui/states.tsx';
 import { t } from '../language/t.ts';
 import { formatDate } from '../language/dates.ts';
 
@@ -21,19 +19,10 @@ export function attentionOf(goal: Goal, words: AmountWords): string | null {
 
 const most = 3;
 
-/** Goals that need attention, a few at the most; the rest wait on the goals page. */
+/** Goals that need attention, a few at the most; the rest wait on the goals page. Where they failed to load, their card says so. */
 export function GoalNotices() {
-  const { data, isError, isFetching, refetch } = useQuery(goalsQuery());
+  const { data } = useQuery(goalsQuery());
   const words = useAmountWords();
-  if (isError && !data)
-    return (
-      <ErrorState
-        className="sheet"
-        message={messages.goals.loadFailed}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >{t`Some goals may need your attention.`}</ErrorState>
-    );
   const notes = (data ?? []).flatMap((goal) => {
     const text = attentionOf(goal, words);
     return text === null ? [] : [{ id: goal.id, text }];

@@ -1,6 +1,7 @@
 import type { Goal } from '@saldo/contract/goals/goals.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
+import { messages } from '../app/messages.ts';
 import { paths } from '../app/paths.ts';
 import { Link } from '../app/routing/link.tsx';
 import { askPageAt } from '../commands/page-commands.ts';
@@ -12,6 +13,7 @@ import { useAmountWords, type AmountWords } from '../ui/hide-amounts.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { Ring } from '../ui/ring.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import { t, tx } from '../language/t.ts';
 
 /** Goals named one by one. */
@@ -52,14 +54,23 @@ function Row({ goal }: { goal: Goal }) {
 
 /** What is being saved for, the most urgent first, each with its next step; nothing for who saves for nothing. */
 export const GoalsCard = memo(function GoalsCard() {
-  const goals = (useQuery(goalsQuery()).data ?? []).filter(({ status }) => status === 'active');
-  if (goals.length === 0) return null;
+  const { data, isError, isFetching, refetch } = useQuery(goalsQuery());
+  const goals = data?.filter(({ status }) => status === 'active') ?? [];
+  const lost = isError && !data;
+  if (goals.length === 0 && !lost) return null;
   return (
     <Card
       title={t`Goals`}
       className="max-lg:order-last"
       action={<Link to={paths.goals} className="link text-small">{t`View all`}</Link>}
     >
+      {lost ? (
+        <ErrorState
+          message={messages.goals.loadFailed}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >{t`Some goals may need your attention.`}</ErrorState>
+      ) : null}
       <ul className="rows">
         {goals.slice(0, shown).map((goal) => (
           <li key={goal.id}>

@@ -72,6 +72,7 @@ export function useDashboard() {
     accountsLost: lost(accounts),
     summaryLost: lost(summary),
     transactionsLost: lost(transactions),
+    banksLost: lost(bank),
   };
 }
 
