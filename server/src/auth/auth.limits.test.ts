@@ -314,3 +314,43 @@ test('two instances together serve a session no more than 300 calls, and little 
     await second.close();
   }
 });
+
+test('a clock that is set back makes no wait longer, and none where none was', async () => {
+  const { email, password, token } = await createPerson(app);
+  const home = '192.0.2.30';
+  const strangers = '198.51.100.30';
+  const { cookie } = await login(email, password, home);
+  for (const [address, sent] of [
+    [home, cookie],
+    [strangers, ''],
+  ] as const)
+    expect((await login(email, 'wrong', address, app, sent)).status).toBe(401);
+  const confirm = (given: string) =>
+    app.call('POST /auth/reauthenticate', { token, body: { password: given } });
+  expect((await confirm('wrong')).status).toBe(400);
+  app.clock.advance(-86_400);
+  expect((await login(email, password, strangers)).status).toBe(200);
+  expect((await login(email, password, home, app, cookie)).status).toBe(200);
+  expect((await confirm(password)).status).toBe(200);
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await login(email, 'wrong', home, app, cookie)).status).toBe(401);
+  app.clock.advance(-86_400);
+  expect(await login(email, password, home, app, cookie)).toMatchObject({ status: 429, wait: 60 });
+  app.clock.advance(60);
+  expect((await login(email, password, home, app, cookie)).status).toBe(200);
+});
+
+test('two instances whose clocks differ let in whoever is right', async () => {
+  const { email, password } = await createPerson(app);
+  const behind = await startTestApp({ beside: app, env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
+  try {
+    behind.clock.set(new Date(app.clock.now().getTime() - 2_000));
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect((await login(email, 'wrong', '198.51.100.40')).status).toBe(401);
+      expect((await login(email, 'wrong', '198.51.100.40', behind)).status).toBe(401);
+    }
+    expect((await login(email, password, '198.51.100.40', behind)).status).toBe(200);
+  } finally {
+    await behind.close();
+  }
+});

@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldError } from '@saldo/contract';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { goesOn } from '../instants.ts';
 import { findProofs } from './sessions.queries.ts';
 
 /** Minutes a proof opens what needs one. */
@@ -16,8 +17,8 @@ interface Proofs {
 async function freshProofs(ctx: Ctx): Promise<Proofs> {
   const session = await findProofs(ctx.db.directory, ctx.userId, ctx.sessionId);
   if (!session) throw new AppError('UNAUTHENTICATED');
-  const since = ctx.now().getTime() - stepUpMinutes * 60_000;
-  const isFresh = (at: Date | null) => at !== null && at.getTime() > since;
+  const now = ctx.now();
+  const isFresh = (at: Date | null) => at !== null && goesOn(at, now, stepUpMinutes * 60_000);
   return {
     password: isFresh(session.reauthenticated_at),
     factor: isFresh(session.factor_proved_at),

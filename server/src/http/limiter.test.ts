@@ -135,6 +135,8 @@ test('what is spent adds up whatever the scale, and a mark ends with its time', 
     expect(await own.spend('tokens', 5, 60)).toBe(5);
     expect(await own.spend('tokens', 7, 60)).toBe(12);
     await own.mark('seen', 10);
+    clock.advance(5);
+    await own.mark('seen', 10);
     clock.advance(9);
     expect(await own.isMarked('seen')).toBe(true);
     clock.advance(1);
@@ -142,4 +144,15 @@ test('what is spent adds up whatever the scale, and a mark ends with its time', 
     await own.clear('tokens');
     expect(await own.spend('tokens', 1, 60)).toBe(1);
   }
+});
+
+test('a share that was drawn before the clock was set back is drawn anew', async () => {
+  const own = limiter(createMemoryStore());
+  const limit = { count: 40, seconds: 60 };
+  for (let call = 0; call < 40; call += 1) expect(await outcome(own.takeShared('s', limit))).toBe('ok');
+  expect(await outcome(own.takeShared('s', limit))).toBe('RATE_LIMITED 60');
+  clock.advance(-86_400);
+  expect(await outcome(own.takeShared('s', limit))).toBe('RATE_LIMITED 60');
+  clock.advance(60);
+  expect(await outcome(own.takeShared('s', limit))).toBe('ok');
 });

@@ -20,7 +20,11 @@ export interface Backoff {
   forgetAfter: number;
 }
 
-/** What counts; PostgreSQL for all instances together, or this process's memory while it is away. */
+/**
+ * What counts; PostgreSQL for all instances together, or this process's memory while it is away. A clock may be set back,
+ * and those of two instances differ: what was counted ahead of now counts as of now, so that nothing lasts longer than it
+ * ever does, and no count is forgotten.
+ */
 export interface LimitStore {
   /** Adds `cost` to the window of `key`; the count after it and the seconds until the window ends. */
   add(key: string, cost: number, limit: Limit, now: Date): Promise<{ count: number; endsIn: number }>;
@@ -41,7 +45,7 @@ export interface Limiter {
   takeGrowing(key: string, backoff: Backoff): Promise<number>;
   /** Adds `cost` to what `key` used in a window of so many seconds and gives the sum; the scale does not touch it. */
   spend(key: string, cost: number, seconds: number): Promise<number>;
-  /** Marks `key` for some seconds. */
+  /** Marks `key` for some seconds from now. */
   mark(key: string, seconds: number): Promise<void>;
   isMarked(key: string): Promise<boolean>;
   clear(key: string): Promise<void>;
@@ -65,7 +69,7 @@ export function databaseStore(db: Pick<Database, 'directory'>): LimitStore {
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
             count: sql`case when rate_limits.window_ends_at <= ${now} then ${cost}::int else least(rate_limits.count + ${cost}::int, 1000000000) end`,
-            window_ends_at: sql`case when rate_limits.window_ends_at <= ${now} then ${ends} else rate_limits.window_ends_at end`,
+            window_ends_at: sql`case when rate_limits.window_ends_at <= ${now} then ${ends} else least(rate_limits.window_ends_at, ${ends}) end`,
           }),
         )
         .returning(['count', 'window_ends_at'])
@@ -76,7 +80,8 @@ export function databaseStore(db: Pick<Database, 'directory'>): LimitStore {
       const ends = new Date(now.getTime() + forgetAfter * 1000);
       // The last counted try was `forgetAfter` before the end of the window; the count is 1 or more.
       const wait = sql<number>`coalesce((${[...waits]}::int[])[least(floor(rate_limits.count / ${scale}::float8)::int, ${waits.length}::int)], 0)`;
-      const opens = sql<Date>`rate_limits.window_ends_at + make_interval(secs => ${wait} - ${forgetAfter}::int)`;
+      const windowEnds = sql<Date>`least(rate_limits.window_ends_at, ${ends})`;
+      const opens = sql<Date>`${windowEnds} + make_interval(secs => ${wait} - ${forgetAfter}::int)`;
       const counted = await directory
         .insertInto('rate_limits')
         .values({ key, count: 1, window_ends_at: ends })
@@ -92,10 +97,12 @@ export function databaseStore(db: Pick<Database, 'directory'>): LimitStore {
         .returning('key')
         .executeTakeFirst();
       if (counted) return 0;
+      // Kept, or a wait from ahead of now would not run down.
       const row = await directory
-        .selectFrom('rate_limits')
-        .select(opens.as('opens'))
+        .updateTable('rate_limits')
+        .set({ window_ends_at: windowEnds })
         .where('key', '=', key)
+        .returning(opens.as('opens'))
         .executeTakeFirst();
       return row ? Math.max(1, seconds(now, row.opens)) : 0;
     },
@@ -128,14 +135,14 @@ export function createLimiter(options: {
   const memory = createMemoryStore();
   const shares = new Map<string, { left: number; until: number }>();
   const draws = new Map<string, Promise<void>>();
-  let warnedAt = 0;
+  let warnedAt = -Infinity;
 
   async function counting<T>(use: (store: LimitStore) => Promise<T>): Promise<T> {
     try {
       return await use(store);
     } catch (error) {
-      if (Date.now() - warnedAt > 60_000) {
-        warnedAt = Date.now();
+      if (performance.now() - warnedAt > 60_000) {
+        warnedAt = performance.now();
         log.warn({ err: error }, 'rate limits: the shared store is away; limiting in memory');
       }
       return use(memory);
@@ -179,7 +186,9 @@ export function createLimiter(options: {
       for (;;) {
         const time = now().getTime();
         const own = shares.get(key);
-        if (own && own.until > time && own.left !== 0) {
+        // One that ends later than any begun now was drawn before the clock was set back.
+        const runs = own && own.until > time && own.until <= time + limit.seconds * 1000;
+        if (runs && own.left !== 0) {
           if (own.left < 0) throw tooMany((own.until - time) / 1000);
           own.left -= 1;
           return;
@@ -199,7 +208,9 @@ export function createLimiter(options: {
       return count;
     },
     async mark(key, duration) {
-      await counting((from) => from.add(key, 1, { count: 1, seconds: duration }, now()));
+      // As a try that waits for nothing: the time runs from the last mark, not from the first.
+      const backoff = { waits: [], forgetAfter: duration };
+      await counting((from) => from.tryAfterWait(key, backoff, 1, now()));
     },
     isMarked: (key) => counting((from) => from.has(key, now())),
     clear: (key) => counting((from) => from.clear(key)),
