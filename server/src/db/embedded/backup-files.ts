@@ -24,17 +24,28 @@ const within = z.string().check(
   z.refine((path) => !/[\\:\0]/.test(path), { error: 'must be a path within the backup' }),
 );
 
-const manifestSchema = z.object({
-  format: z.literal(1),
-  created_at: z.string(),
-  /** Major version of the PostgreSQL that wrote it: another cannot read it. */
-  postgres: z.number(),
-  folders: z.array(within),
-  files: z.array(z.object({ path: within, size: z.number(), sha256: z.string() })),
-});
+const manifestSchema = z
+  .object({
+    format: z.literal(1),
+    created_at: z.string(),
+    /** Major version of the PostgreSQL that wrote it: another cannot read it. */
+    postgres: z.number(),
+    folders: z.array(within),
+    files: z.array(z.object({ path: within, size: z.number(), sha256: z.string() })),
+  })
+  .check(z.refine(isTree, { error: 'each path must stand there once, in a folder that does, too' }));
 
 export type Manifest = z.output<typeof manifestSchema>;
 export type BackedUp = Manifest['files'][number];
+
+function isTree({ folders, files }: { folders: string[]; files: { path: string }[] }): boolean {
+  const paths = [...folders, ...files.map(({ path }) => path)];
+  const known = new Set(folders);
+  return (
+    new Set(paths).size === paths.length &&
+    paths.every((path) => !path.includes('/') || known.has(path.slice(0, path.lastIndexOf('/'))))
+  );
+}
 
 /** A backup that is not whole, not ours, or not for here. The message says what to do. */
 export class BackupError extends Error {
@@ -188,12 +199,18 @@ export async function adopt(scratch: string, into: string, wanted: string): Prom
   }
 }
 
-/** Removes all but the newest `keep` backups of a folder, and nothing else. Gives back the names of those that went. */
-export async function prune(into: string, keep: number): Promise<string[]> {
+/**
+ * Removes all but the last `keep` backups of a folder, and nothing else; `made` is the last. Gives back the names of those
+ * that went. Those whose names lie ahead of it were taken before it all the same, by a clock that was set back since: how
+ * old they are nobody can say, so they go first.
+ */
+export async function prune(into: string, keep: number, made: string): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(into))
-    if (name.test(entry) && (await isBackup(join(into, entry)))) found.push(entry);
-  const old = found.toSorted().slice(0, Math.max(0, found.length - keep));
+    if (name.test(entry) && entry !== made && (await isBackup(join(into, entry)))) found.push(entry);
+  const byName = found.toSorted();
+  const byAge = [...byName.filter((entry) => entry > made), ...byName.filter((entry) => entry < made)];
+  const old = byAge.slice(0, Math.max(0, byAge.length + 1 - keep));
   for (const entry of old) await rm(join(into, entry), { recursive: true, force: true });
   return old;
 }

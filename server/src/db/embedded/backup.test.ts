@@ -1,9 +1,10 @@
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startProgram } from '../../testing/program.ts';
 import { silentLogger } from '../logger.ts';
 import { backUp } from './backup.ts';
 import { contentsName, manifestName, readManifest } from './backup-files.ts';
@@ -113,6 +114,38 @@ test('nobody else may read it, no keys and no half of it are there, and only the
     expect.arrayContaining(['backup_label', 'global/pg_control']),
   );
   expect(files.filter(({ path }) => path.includes('encryption'))).toEqual([]);
+});
+
+test('by a clock that was ahead once, the backup just taken stays, and those from ahead go first', async () => {
+  const kept = () => readdir(join(place, 'kept'));
+  await take(2, '2026-12-29T03:37:00Z');
+  const one = await take(2, '2026-11-24T04:37:00Z');
+  expect(await kept()).toContain(basename(one.folder));
+  const other = await take(2, '2026-11-24T05:37:00Z');
+  expect(await kept()).toEqual([one, other].map(({ folder }) => basename(folder)));
+  await take(1, '2026-12-29T03:37:00Z');
+  const last = await take(1, '2026-11-24T06:37:00Z');
+  expect(last.removed).toEqual(['saldo-2026-12-29T03-37-00']);
+  expect(await kept()).toEqual([basename(last.folder)]);
+});
+
+test('a manifest that names a path twice, or one in no folder, is said to be damaged', async () => {
+  const { folder } = await take(null, '2026-11-24T07:37:00Z');
+  const dataDir = join(place, 'nowhere');
+  const manifest = await readManifest(folder);
+  const [file] = manifest.files;
+  for (const bad of [
+    { ...manifest, files: [...manifest.files, file] },
+    { ...manifest, folders: [...manifest.folders, file?.path] },
+    { ...manifest, folders: manifest.folders.filter((path) => path !== 'global') },
+  ]) {
+    await writeFile(join(folder, manifestName), JSON.stringify(bad));
+    const { code, out, err } = await startProgram({ DATA_DIR: dataDir }, 'backups.ts', ['restore', folder])
+      .ended;
+    expect([code, out]).toEqual([1, expect.stringMatching(/^Restoring [^\n]*\n$/)]);
+    expect(err).toMatch(/^[^\n]*saldo-backup\.json cannot be read: it is damaged[^\n]*\n$/);
+  }
+  await rm(folder, { recursive: true });
 });
 
 test('a restore never replaces a database, and a damaged backup restores nothing', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, realpath, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import { databaseAccount, type Account } from './account.ts';
@@ -67,7 +67,7 @@ export async function backUp({ dataDir, into, keep, now, log }: BackupOptions): 
     await unpack(scratch, manifest, null);
     await writeManifest(scratch, manifest);
     const folder = await adopt(scratch, into, backupName(now));
-    const removed = keep === null ? [] : await prune(into, keep);
+    const removed = keep === null ? [] : await prune(into, keep, basename(folder));
     const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
     return { folder, files: manifest.files.length, bytes, removed };
   } finally {
