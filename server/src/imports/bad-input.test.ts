@@ -69,6 +69,12 @@ test(
   },
 );
 
+/** One's own export as far as its second row. */
+const ownRows = `{"format": "saldo-export-1",
+"transactions": [
+{"account_name": "Old", "date": "2025-01-03", "amount": -3, "name": "Tea"},
+{"account_name": "Old", "date": "2025-01-04", "amount": -4, "name": "Bread"},`;
+
 const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 20 }, (_, n) => `<!ENTITY b${n} "${`&${n === 0 ? 'a' : `b${n - 1}`};`.repeat(10)}">`).join('')}]>`;
 
 test.each<[string, Content, RegExp]>([
@@ -247,6 +253,27 @@ test.each<[string, string, Content, string[], RegExp?]>([
     'OFXHEADER:100\n\n<OFX><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>1</BANKACCTFROM>\n<STMTTRN><DTPOSTED>20250103<TRNAMT>-3.00<FITID>1<NAME>Tea</STMTTRN>\n<STMTTRN><DTPOSTED>20250104<TRNAMT>-4.0',
     ['4 2025-01-03 -3 Tea', '5 The file ends in the middle of this row.'],
     /^This file is cut off at line 5: what comes after it is missing\.$/,
+  ],
+  [
+    'a saldo.json cut within a row',
+    'saldo.json',
+    `${ownRows}\n{"account_name": "Old", "date": "2025-01-05", "amou`,
+    ['3 2025-01-03 -3 Tea', '4 2025-01-04 -4 Bread', '5 The file ends in the middle of this row.'],
+    /^This file is cut off in or after the row of line 5: what comes after it is missing\.$/,
+  ],
+  [
+    'a saldo.json cut between two rows',
+    'saldo.json',
+    ownRows,
+    ['3 2025-01-03 -3 Tea', '4 2025-01-04 -4 Bread'],
+    /^This file is cut off in or after the row of line 4: what comes after it is missing\.$/,
+  ],
+  [
+    'a saldo.json cut behind its rows',
+    'saldo.json',
+    `${ownRows.slice(0, -1)}],\n"goals": [`,
+    ['3 2025-01-03 -3 Tea', '4 2025-01-04 -4 Bread'],
+    /^This file is cut off in or after the row of line 5: what comes after it is missing\.$/,
   ],
   [
     'a CAMT in another currency',

@@ -89,7 +89,7 @@ export async function readFile(
     case 'mt940':
       return plain('MT940', mt940Records(openText(), note, warn));
     case 'saldo':
-      return plain('Saldo', saldoRecords(openText(), note));
+      return plain('Saldo', saldoRecords(openText(), note, warn));
     case 'qif': {
       const qif = await understandQif(openText, said);
       const records = qif.questions.length > 0 ? none() : qifRecords(openText, qif, note, warn);

@@ -7,8 +7,10 @@ export interface Listed {
   text: string;
   /** The line that it begins on, from 1. */
   number: number;
-  /** False where it is longer than anything Saldo writes, cut off, or stands where no list is; also the end of a file that is cut off. */
+  /** False where it is longer than anything Saldo writes, cut off, or stands where no list is. */
   whole: boolean;
+  /** True of the last one where the file is cut off: in the middle of it, or where there is no text, after the one before. */
+  cut: boolean;
 }
 
 const special = /["\\{}[\]\n]/g;
@@ -58,7 +60,7 @@ export async function* readListed(text: AsyncIterable<string>): AsyncGenerator<L
       } else if (sign === '{' || sign === '[') {
         if (depth === 1) {
           // What has no name has lost its list.
-          if (name === '') yield { list: last, text: '', number: line, whole: false };
+          if (name === '') yield { list: last, text: '', number: line, whole: false, cut: false };
           list = sign === '[' ? name : null;
           last = list ?? last;
           name = '';
@@ -69,13 +71,13 @@ export async function* readListed(text: AsyncIterable<string>): AsyncGenerator<L
       if (kept !== null && kept.length <= longestLine) kept += sign;
       from = at + 1;
       if (kept !== null && list !== null && depth === 2 && sign === '}' && !inString) {
-        yield { list, text: kept, number: began, whole: kept.length <= longestLine };
+        yield { list, text: kept, number: began, whole: kept.length <= longestLine, cut: false };
         kept = null;
       }
     }
     keep(piece.slice(from));
     if (from < piece.length) escaped = false;
   }
-  if (kept !== null) yield { list: last, text: kept, number: began, whole: false };
-  else if (depth !== 0 || inString) yield { list: last, text: '', number: line, whole: false };
+  if (kept !== null) yield { list: last, text: kept, number: began, whole: false, cut: true };
+  else if (depth !== 0 || inString) yield { list: last, text: '', number: line, whole: false, cut: true };
 }

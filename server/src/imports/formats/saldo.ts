@@ -102,9 +102,18 @@ function recordOf(row: { [name: string]: unknown }, line: number): Record {
 export async function* saldoRecords(
   text: AsyncIterable<string>,
   note: (account: ToldAccount) => void,
+  warn: (message: string) => void,
 ): AsyncGenerator<Record> {
-  for await (const { list, text: json, number } of readListed(text)) {
-    if (list !== 'transactions') continue;
+  let account = '';
+  for await (const { list, text: json, number, cut } of readListed(text)) {
+    if (cut)
+      warn(`This file is cut off in or after the row of line ${number}: what comes after it is missing.`);
+    if (list !== 'transactions' || (cut && json === '')) continue;
+    if (cut) {
+      const reason = 'The file ends in the middle of this row.';
+      yield { line: number, account, name: nameOf(null), reason, given: { date: '', amount: '' } };
+      continue;
+    }
     let value: unknown;
     try {
       value = JSON.parse(json);
@@ -112,7 +121,8 @@ export async function* saldoRecords(
       value = null;
     }
     const record = recordOf(Object(value) as { [name: string]: unknown }, number);
-    note({ key: record.account, name: record.account, currency: null });
+    ({ account } = record);
+    note({ key: account, name: account, currency: null });
     yield record;
   }
 }
