@@ -106,10 +106,10 @@ export function AccountCard({ account, bank, onEdit }: AccountCardProps) {
 
   return (
     <article
-      className="sheet grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-2 px-4 py-2.5 sm:py-3"
+      className="sheet grid grid-cols-[minmax(0,1fr)_auto_4rem] content-start gap-x-2 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:py-3"
       aria-label={account.name}
     >
-      <div className="flex min-w-0 gap-1.5 font-medium sm:col-span-2">
+      <div className="col-span-2 flex min-w-0 gap-1.5 font-medium">
         <h3 dir="auto" className="truncate" title={account.name}>
           <Link
             to={`${paths.transactions}?account=${account.id}`}
@@ -126,7 +126,7 @@ export function AccountCard({ account, bank, onEdit }: AccountCardProps) {
       >
         {kind}
       </p>
-      <div className="-my-2 -mr-2.5 flex shrink-0 self-center justify-self-end max-sm:col-start-2 max-sm:row-start-1">
+      <div className="-my-2 -mr-2.5 flex shrink-0 self-center justify-self-end max-sm:col-start-3 max-sm:row-start-1">
         <IconButton
           label={t`Edit ${account.name}`}
           size="small"
@@ -141,7 +141,7 @@ export function AccountCard({ account, bank, onEdit }: AccountCardProps) {
           onClick={confirmDelete}
         />
       </div>
-      <p className="text-[1.25rem] leading-7 max-sm:text-right sm:col-span-2 sm:pb-0.5 sm:text-[1.625rem] sm:leading-8">
+      <p className="text-[1.25rem] leading-7 col-span-2 max-sm:text-right sm:pb-0.5 sm:text-[1.625rem] sm:leading-8">
         <span className="sr-only">{owed ? t`Balance owed` : t`Current balance`} </span>
         {current === null ? (
           <span className="text-small text-ink-3">{t`Not provided by your bank`}</span>
@@ -152,7 +152,7 @@ export function AccountCard({ account, bank, onEdit }: AccountCardProps) {
           </>
         )}
       </p>
-      <div className="col-span-2 grid gap-0.5">
+      <div className="col-span-full grid gap-0.5">
         {account.liability ? <Bill liability={account.liability} currency={account.currency} /> : null}
         <Figures account={account} />
         <footer className="flex items-center justify-between gap-2 text-caption text-ink-3 empty:hidden">

@@ -27,9 +27,13 @@ const dot = "before:px-1.5 before:content-['·'/''] ledger:before:hidden";
 /** The same where the parts stand on one line; with room for columns none is needed. */
 const deskDot = "lg:before:px-1.5 lg:before:content-['·'/''] ledger:before:hidden";
 
-/** On three lines, what is not booked says so in the place of its authorized date, and leaves the name its room. */
+/**
+ * On three lines, what is not booked says so in the place of an authorized date that is no other than its date, and leaves
+ * the name its room.
+ */
 const onThreeLines = '(width < 62rem)';
-const saysPending = ({ pending, left }: ListRow): boolean => pending && !left;
+const saysPending = ({ pending, left, date, authorized_date: authorized }: ListRow): boolean =>
+  pending && !left && (authorized ?? date) === date;
 
 function Authorized({ row }: { row: ListRow }) {
   const narrow = useMedia(onThreeLines);
@@ -108,12 +112,18 @@ function Details({ row }: { row: ListRow }) {
           host ? 'pr-14' : 'pr-8',
         )}
       >
-        <span className="truncate lg:order-1 lg:max-w-56 ledger:col-start-4 ledger:row-start-1">
+        <span
+          className={classNames(
+            'truncate lg:order-1 lg:max-w-56 ledger:col-start-4 ledger:row-start-1',
+            // The head of its group says it, and a very narrow window has no room for both.
+            channel !== null && 'max-[22.5rem]:hidden',
+          )}
+        >
           {row.account_name}
         </span>
         {channel ? (
           <span
-            className={`shrink-0 whitespace-nowrap lg:order-4 ledger:col-start-5 ledger:row-start-1 ${dot}`}
+            className={`shrink-0 whitespace-nowrap max-[22.5rem]:before:hidden lg:order-4 ledger:col-start-5 ledger:row-start-1 ${dot}`}
           >
             {channel}
           </span>
