@@ -34,6 +34,8 @@ function hintOf({ goal, moving, known, fields }: LinkedAccountFieldsProps): stri
   const linkedTo = goal?.linked_account?.name;
   if (moving && goal?.underfunded && String(goal.linked_account_id) === fields.values.accountId)
     return t`${linkedTo ?? t`This account`} does not cover what is reserved. Choose the account this goal should draw on instead.`;
+  // What is said of an amount waits for the account that holds it.
+  if (known.data && fields.values.accountId === '') return '';
   if (known.data) return t`Saldo reserves this amount. The money stays in the account.`;
   return known.isError
     ? linkedTo

@@ -13,6 +13,7 @@ import TrendingDown from 'icon:trending-down';
 import TrendingUp from 'icon:trending-up';
 import type { DrawnIcon } from '../ui/draw-icon.ts';
 import { refusalWords } from '../api/failure-words.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
 import { PageHeader } from '../app/page-header.tsx';
 import { paths } from '../app/paths.ts';
 import { Link } from '../app/routing/link.tsx';
@@ -22,7 +23,7 @@ import { classNames } from '../ui/class-names.ts';
 import { useAmountWords } from '../ui/hide-amounts.ts';
 import { iconProps, smallIconProps } from '../ui/icon.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { noticesQuery, useReadAll, useReadNotice } from './notices.queries.ts';
 import { kindNames, placeOf, sentenceOf } from './notice-words.ts';
@@ -79,7 +80,8 @@ function Line({ notice }: { notice: Notice }) {
 
 /** /notices */
 export function NoticesPage() {
-  const { data: notices, isError, isFetching, refetch } = useQuery(noticesQuery);
+  const query = useQuery(noticesQuery);
+  const notices = query.data;
   const all = useReadAll();
   const [newest] = notices ?? [];
   const unread = notices?.some(({ read }) => !read) ?? false;
@@ -110,12 +112,8 @@ export function NoticesPage() {
       />
       <section className="sheet" aria-label={t`Notices`}>
         {notices === undefined ? (
-          isError ? (
-            <ErrorState
-              message={t`Your notices could not be loaded.`}
-              onRetry={() => void refetch()}
-              busy={isFetching}
-            />
+          query.isError ? (
+            <LoadFailure query={query} message={t`Your notices could not be loaded.`} />
           ) : (
             <Skeleton className="h-64" />
           )
