@@ -42,7 +42,7 @@ test('notices are counted in the header, listed, marked and opened by the keyboa
   await first.getByRole('button', { name: /^Mark as unread: Sign in to Quokka/ }).press('Enter');
   await expect(bell(page)).toHaveAccessibleName('Notices, 2 unread');
 
-  await list.getByRole('link', { name: /Everyday Checking may be down to -\$42\.50/ }).press('Enter');
+  await list.getByRole('link', { name: /Everyday Checking may be down to −\$42\.50/ }).press('Enter');
   await expect(page).toHaveURL(/\/transactions\/recurring\?account=1$/);
   await expect(bell(page)).toHaveAccessibleName('Notices, 1 unread');
   await page.goBack();

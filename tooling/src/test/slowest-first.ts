@@ -12,6 +12,11 @@ export const slow = [
   'server/src/chat/not-taught.test.ts',
   'server/src/chat/any-question.test.ts',
   'server/src/torture.test.ts',
+  'server/src/imports/rules-many.test.ts',
+  'server/src/imports/many-unknown.test.ts',
+  'server/src/auth/factors/ways-round.test.ts',
+  'server/src/hostile.test.ts',
+  'server/src/jobs/queue.test.ts',
 ];
 
 /** The names of the list first, in its order; the others as they were. */
