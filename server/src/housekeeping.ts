@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { peopleWithFactors } from './auth/factors/factors.queries.ts';
 import { deleteExpiredTrusted } from './auth/factors/trust.queries.ts';
 import type { Services } from './context.ts';
 import { backUp } from './db/embedded/backup.ts';
+import { latestEnd } from './instants.ts';
 import type { JobHandler } from './jobs/queue.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -14,7 +16,20 @@ export async function removeExpired({
 }: Pick<Services, 'db' | 'now' | 'config'>): Promise<void> {
   const { directory } = db;
   const time = now();
-  const idleSince = new Date(time.getTime() - config.session.idleMinutes * 60_000);
+  const { idleMinutes, absoluteMinutes } = config.session;
+  const idleSince = new Date(time.getTime() - idleMinutes * 60_000);
+  // Those a clock has opened or seen that was set back since count as of now: nobody is signed out for that, nor stays longer.
+  const ends = new Date(time.getTime() + absoluteMinutes * 60_000);
+  await directory
+    .updateTable('sessions')
+    .set({ last_seen_at: sql`least(last_seen_at, ${time})`, expires_at: sql`least(expires_at, ${ends})` })
+    .where((row) =>
+      row.or([
+        row('last_seen_at', '>', latestEnd(time, 0)),
+        row('expires_at', '>', latestEnd(time, absoluteMinutes * 60_000)),
+      ]),
+    )
+    .execute();
   await directory
     .deleteFrom('sessions')
     .where((row) => row.or([row('expires_at', '<=', time), row('last_seen_at', '<=', idleSince)]))

@@ -1,3 +1,5 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
 /** How far apart the clocks of two instances may be. */
 const leewayMs = 60_000;
 
@@ -13,4 +15,14 @@ export function latestEnd(now: Date, ms: number): Date {
 export function goesOn(began: Date, now: Date, ms: number): boolean {
   const end = began.getTime() + ms;
   return end > now.getTime() && end <= latestEnd(now, ms).getTime();
+}
+
+/** Condition: what ends at the instant of `column`, and lasts `ms`, goes on. */
+export function endIsAhead(column: string, now: Date, ms: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.ref(column)} > ${now} and ${sql.ref(column)} <= ${latestEnd(now, ms)})`;
+}
+
+/** Condition: a wait of at most `ms` is over at the instant of `column`, or was begun by a clock that was ahead. */
+export function waitIsOver(column: string, now: Date, ms: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${latestEnd(now, ms)})`;
 }

@@ -1,3 +1,5 @@
+import { endIsAhead } from '../instants.ts';
+import { resetMinutes } from './auth.mails.ts';
 import type { Directory } from './auth.queries.ts';
 
 export async function insertReset(
@@ -14,7 +16,7 @@ export async function findReset(db: Directory, tokenSha256: Buffer, now: Date): 
     .select('user_id')
     .where('token_sha256', '=', tokenSha256)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(endIsAhead('expires_at', now, resetMinutes * 60_000))
     .executeTakeFirst();
   return row?.user_id;
 }
@@ -26,7 +28,7 @@ export async function useReset(db: Directory, tokenSha256: Buffer, now: Date): P
     .set({ used_at: now })
     .where('token_sha256', '=', tokenSha256)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(endIsAhead('expires_at', now, resetMinutes * 60_000))
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;

@@ -126,6 +126,10 @@ export async function updateLinksEnded(
     .execute();
 }
 
+const longestLease = sql`interval '90 seconds'`;
+/** Condition: nobody holds a link's lease. One that ends later than any can was taken before the database's clock was set back. */
+export const leaseIsOver = sql<boolean>`(lease_until is null or lease_until < clock_timestamp() or lease_until > clock_timestamp() + ${longestLease})`;
+
 /**
  * Takes on telling the provider of an end, for a minute and a half: the link with its token; 'done' when there is
  * nothing to report, 'busy' while another does.
@@ -139,10 +143,10 @@ export async function updateRemovalLease(
   if (!link || link.status !== 'disconnected' || !link.removal_pending) return 'done';
   const taken = await tx
     .updateTable('links')
-    .set({ lease_until: sql<Date>`clock_timestamp() + interval '90 seconds'` })
+    .set({ lease_until: sql<Date>`clock_timestamp() + ${longestLease}` })
     .where('user_id', '=', userId)
     .where('id', '=', linkId)
-    .where(sql<boolean>`(lease_until is null or lease_until < clock_timestamp())`)
+    .where(leaseIsOver)
     .returning(['id', 'access_token'])
     .executeTakeFirst();
   return taken ?? 'busy';

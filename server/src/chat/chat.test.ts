@@ -179,6 +179,9 @@ describe('a question', () => {
     // An instance that died gives nothing back: its lease runs out.
     app.clock.advance(31);
     expect((await call('POST /chat/', { message: 'How much did I spend?' })).status).toBe(200);
+    // Nor does one that took its turn before the clock was set back.
+    await hold(86_400);
+    expect((await call('POST /chat/', { message: 'How much did I spend?' })).status).toBe(200);
   });
 
   test('waits for nobody who only wants the history', async () => {

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Tx } from '../db/open.ts';
+import { waitIsOver } from '../instants.ts';
 
 /** Longer than any answer may take, so that only a dead instance's lease ends by itself. */
-const leaseSeconds = 60;
+const leaseMs = 60_000;
 
 /** Takes the person's one turn for all instances; the lease's token, or null while another question holds it. */
 export async function takeTurn(tx: Tx, userId: number, now: Date): Promise<string | null> {
   const token = randomUUID();
   const row = await tx
     .insertInto('chat_turns')
-    .values({ user_id: userId, token, ends_at: new Date(now.getTime() + leaseSeconds * 1000) })
+    .values({ user_id: userId, token, ends_at: new Date(now.getTime() + leaseMs) })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
         .doUpdateSet((eb) => ({ token: eb.ref('excluded.token'), ends_at: eb.ref('excluded.ends_at') }))
-        .where(sql<boolean>`chat_turns.ends_at <= ${now}`),
+        .where(waitIsOver('chat_turns.ends_at', now, leaseMs)),
     )
     .returning('token')
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField } from '../errors.ts';
+import { waitIsOver } from '../instants.ts';
 import { parseJsonBody } from './json-body.ts';
 
 /** A finished answer as it goes out. */
@@ -20,7 +21,7 @@ const releasePausesMs = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000];
 
 interface Claim {
   key: string;
-  /** Fence: a call that replaces a dead one gets a higher number. */
+  /** Fence: a call that replaces a dead one gets another number. */
   lockedUntil: Date;
 }
 
@@ -69,7 +70,7 @@ async function claim(ctx: Ctx, key: string, request: FastifyRequest): Promise<Cl
               row('idempotency_keys.expires_at', '<=', now),
               row.and([
                 row('idempotency_keys.response_status', 'is', null),
-                row('idempotency_keys.locked_until', '<=', now),
+                waitIsOver('idempotency_keys.locked_until', now, lockMs),
               ]),
             ]),
           ),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { KeyRing, SecretPlace } from '../bank/keyring.ts';
 import type { Database } from '../db/open.ts';
 import type { DirectoryTables } from '../db/types.ts';
+import { waitIsOver } from '../instants.ts';
 import type { MailMessage } from './message.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -34,6 +35,7 @@ export interface Mailer {
 const mostTries = 12;
 /** A try that has said nothing for this long is taken for dead. */
 const tryMs = 2 * 60_000;
+const longestWaitMs = 6 * 60 * 60_000;
 const pollMs = 15_000;
 /** How long the stop waits for a mail under way. */
 const closeMs = 1_000;
@@ -42,7 +44,7 @@ const closeMs = 1_000;
 const isNobody = (address: string) => /\.invalid$/i.test(address);
 
 function retryAfterMs(tries: number): number {
-  return Math.min(6 * 60, 2 ** (tries - 1)) * 60_000;
+  return Math.min(longestWaitMs, 2 ** (tries - 1) * 60_000);
 }
 
 export interface MailerOptions {
@@ -75,7 +77,7 @@ export function createMailer({ db, keys, transport, makers = {}, now, log }: Mai
           .selectFrom('mails')
           .select('id')
           .where('sent_at', 'is', null)
-          .where('next_attempt_at', '<=', time)
+          .where(waitIsOver('next_attempt_at', time, longestWaitMs))
           .where('attempts', '<', mostTries)
           .orderBy('id')
           .limit(1)

@@ -5,6 +5,7 @@ import { findMailAddress, insertAuditEntry, updateEmailConfirmed } from '../auth
 import { KeyRingError } from '../bank/keyring.ts';
 import type { Ctx, Services } from '../context.ts';
 import { AppError, invalidField } from '../errors.ts';
+import { goesOn } from '../instants.ts';
 import type { MailMaker } from '../mail/mailer.ts';
 import { codeMail, codeMinutes, noticeMails, type MailContent } from './notices.mails.ts';
 import { lockChoice, upsertChoice } from './notices.queries.ts';
@@ -15,6 +16,7 @@ const hour = 60 * 60;
 const sendLimit = { count: 3, seconds: hour };
 /** With five tries of a million a code, and three codes an hour, guessing takes years. */
 const mostTries = 5;
+const codeMs = codeMinutes * 60_000;
 
 const placeOf = (userId: number) => ({
   table: 'notice_settings',
@@ -39,7 +41,7 @@ export async function sendEmailCode(ctx: Ctx): Promise<void> {
   await ctx.db.inTransaction(ctx.userId, async (tx) => {
     const address = await findMailAddress(tx, ctx.userId);
     if (!address) throw new AppError('UNAUTHENTICATED');
-    const until = ctx.now().getTime() + codeMinutes * 60_000;
+    const until = ctx.now().getTime() + codeMs;
     const kept: Code = { code, email: address.email, until };
     const sealed_code = ctx.keys.seal(JSON.stringify(kept), placeOf(ctx.userId));
     await upsertChoice(tx, ctx.userId, { sealed_code, code_tries: 0 }, ctx.now());
@@ -66,7 +68,7 @@ export async function confirmEmail(ctx: Ctx, given: string): Promise<NoticeSetti
     const kept = openCode(ctx.keys, ctx.userId, choice?.sealed_code ?? null);
     const tries = (choice?.code_tries ?? 0) + 1;
     const now = ctx.now();
-    if (!kept || tries > mostTries || kept.until <= now.getTime()) return null;
+    if (!kept || tries > mostTries || !goesOn(new Date(kept.until - codeMs), now, codeMs)) return null;
     if (kept.code !== given) {
       await upsertChoice(tx, ctx.userId, { code_tries: tries }, now);
       return null;

@@ -1,4 +1,8 @@
 import type { Directory } from '../auth/auth.queries.ts';
+import { waitIsOver } from '../instants.ts';
+
+/** However long a provider is away, it is asked again this often. */
+export const longestWaitMs = 6 * 60 * 60_000;
 
 export interface Revocation {
   /** Random; the seal is bound to it. */
@@ -29,7 +33,7 @@ export async function takeDueRevocations(
       of
         .selectFrom('revocations')
         .select('id')
-        .where('next_attempt_at', '<=', now)
+        .where(waitIsOver('next_attempt_at', now, longestWaitMs))
         .orderBy('next_attempt_at')
         .limit(limit)
         .forUpdate()

@@ -6,6 +6,7 @@ import type { Tx } from '../db/open.ts';
 import {
   deleteRevocation,
   insertRevocation,
+  longestWaitMs,
   takeDueRevocations,
   updateRevocation,
   type Revocation,
@@ -16,8 +17,6 @@ type Revokers = Pick<Services, 'db' | 'bank' | 'keys' | 'log' | 'now'>;
 /** A person waits no longer than this for the provider; the job goes on without them. */
 const patienceMs = 5_000;
 const minuteMs = 60_000;
-/** However long a provider is away, it is asked again this often. */
-const longestWaitMs = 6 * 60 * minuteMs;
 const atOnce = 50;
 
 /** Where a token lies whose person is gone. */

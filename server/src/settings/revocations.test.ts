@@ -25,6 +25,20 @@ test('a token that waits is sealed anew with the newest key, so that the older o
   expect(openKeyRing(newer).open(after?.sealed_token ?? '', place)).toBe('access-waiting');
 });
 
+test('a token that waits since before the clock was set back is tried', async () => {
+  app.clock.advance(30 * 24 * 3600);
+  const { id } = await app.db.inTransaction(null, (tx) => putAside(app.services, tx, 'access-ahead'));
+  app.clock.advance(-30 * 24 * 3600);
+  await revokeDue(app.services);
+  const row = await app.db.directory
+    .selectFrom('revocations')
+    .select('attempts')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(row?.attempts).toBe(1);
+  await app.db.directory.deleteFrom('revocations').where('id', '=', id).execute();
+});
+
 test('a token whose key is lost stays, and the log says so; it stops nothing', async () => {
   const kept = await sealed();
   app.clock.advance(24 * 3600);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Link } from '../bank/links.queries.ts';
+import { leaseIsOver, type Link } from '../bank/links.queries.ts';
 import type { Tx } from '../db/open.ts';
 import type { Lease } from './staging.queries.ts';
 
@@ -42,7 +42,7 @@ export async function takeLease(
     .where('user_id', '=', userId)
     .where('id', '=', linkId)
     .where('status', '<>', 'disconnected')
-    .where(sql<boolean>`(lease_until is null or lease_until < clock_timestamp())`)
+    .where(leaseIsOver)
     .returningAll()
     .executeTakeFirst();
   if (link) await dueWithLease(tx, userId, linkId);

@@ -11,6 +11,9 @@ export function nextTry(from: Date, failures: number, random: () => number = Mat
   return new Date(from.getTime() + wait * (0.75 + random() / 2));
 }
 
+/** No link waits longer for its next sync. */
+export const longestWaitMs = 12 * 60 * 1.25 * minute;
+
 /** Waits between looks at a bank that is still preparing a first import, within one job. */
 export const preparingWaitsMs = [400, 700, 1_000, 1_500, 2_500] as const;
 

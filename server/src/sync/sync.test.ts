@@ -183,14 +183,17 @@ describe('a cursor that the bank no longer knows', () => {
 describe('a sync whose process was killed', () => {
   beforeEach(start);
 
-  test('is taken over when its lease ends, seconds later, without waiting for the dead one', async () => {
+  test.each([
+    ['when its lease ends, seconds later', "- interval '9 seconds'"],
+    ['when the clock is set back under its lease', "+ interval '1 day'"],
+  ])('is taken over %s, without waiting for the dead one', async (_, moved) => {
     await refresh();
     const [link] = await linksOf(app, person);
     const lease = await app.db.inTransaction(person.id, (tx) =>
       takeLease(tx, person.id, link!.id, false, new Date()),
     );
     // Nobody renews it; all but the last moment of it is over.
-    const left = sql<Date>`lease_until - interval '9 seconds'`;
+    const left = sql<Date>`lease_until ${sql.raw(moved)}`;
     const set = { lease_until: left };
     await app.db.inTransaction(person.id, (tx) =>
       tx.updateTable('links').set(set).where('user_id', '=', person.id).execute(),
@@ -204,9 +207,22 @@ describe('a sync whose process was killed', () => {
     expect(await late).toBe(false);
   });
 
-  test('is found by the next start, as is any that says nothing any more', async () => {
+  test.each([
+    ['as is any that says nothing any more', '0'],
+    ['when the clock was set back since, too', '2 days'],
+  ])('is found by the next start, %s', async (_, ahead) => {
     const [link] = await linksOf(app, person);
     await app.db.inTransaction(person.id, (tx) => takeLease(tx, person.id, link!.id, false, new Date()));
+    await app.db.directory
+      .updateTable('provider_items')
+      .set({ next_sync_at: sql<Date>`next_sync_at + ${ahead}::interval` })
+      .execute();
+    await app.db.inTransaction(person.id, (tx) =>
+      tx
+        .updateTable('links')
+        .set({ lease_until: sql<Date>`lease_until + ${ahead}::interval` })
+        .execute(),
+    );
     await refresh();
     const again = await startTestApp({ beside: app, bank: app.services.bank, workers: true, clock: 'real' });
     try {

@@ -3,6 +3,7 @@ import type { Factors, Passkey, TrustedDevice } from '@saldo/contract/auth/facto
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/open.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { goesOn } from '../../instants.ts';
 import { auditEntry } from '../audit.ts';
 import { findUser, insertAuditEntry, lockUser, type UserRow } from '../auth.queries.ts';
 import { pageLink } from '../page-link.ts';
@@ -130,7 +131,7 @@ export async function confirmTotp(
   const result = await ctx.db.inTransaction(userId, async (tx) => {
     const owner = await lockOwner(tx, userId);
     const row = await queries.findTotp(tx, userId);
-    const waits = row?.next_at && row.next_at.getTime() > now.getTime() - setupMinutes * 60_000;
+    const waits = row?.next_at && goesOn(row.next_at, now, setupMinutes * 60_000);
     const key = waits && row.sealed_next ? openTotpKey(ctx, userId, 'sealed_next', row.sealed_next) : null;
     // A factor that was removed a moment ago took its recovery codes along; without new ones nobody may go on.
     if (key === null || (!owner.has_second_factor && codes.shown.length === 0))

@@ -1,5 +1,9 @@
 import type { Tx } from '../../db/open.ts';
 import type { Directory } from '../auth.queries.ts';
+import { endIsAhead } from '../../instants.ts';
+
+/** Minutes a challenge waits for its signature. */
+export const challengeMinutes = 5;
 
 export interface PasskeyRow {
   id: number;
@@ -128,7 +132,7 @@ export async function useChallenge(
     .where('challenge_sha256', '=', challengeSha256)
     .where('purpose', '=', purpose)
     .where('bound_sha256', '=', bound_sha256)
-    .where('expires_at', '>', now)
+    .where(endIsAhead('expires_at', now, challengeMinutes * 60_000))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

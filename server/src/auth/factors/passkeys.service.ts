@@ -22,15 +22,7 @@ import {
   settleRemoved,
   tellAdded,
 } from './factors.service.ts';
-import {
-  challengeMinutes,
-  checkPasskey,
-  placeOf,
-  takeChallenge,
-  webauthn,
-  wrongPasskey,
-  type Place,
-} from './passkeys.ts';
+import { checkPasskey, placeOf, takeChallenge, webauthn, wrongPasskey, type Place } from './passkeys.ts';
 import * as queries from './passkeys.queries.ts';
 import type { Purpose } from './passkeys.queries.ts';
 import { updateProofs } from '../sessions.queries.ts';
@@ -51,7 +43,7 @@ async function remember(ctx: PublicCtx, purpose: Purpose, options: { challenge: 
   await queries.insertChallenge(ctx.db.directory, {
     ...purpose,
     challenge_sha256: tokenHash(options.challenge),
-    expires_at: new Date(ctx.now().getTime() + challengeMinutes * 60_000),
+    expires_at: new Date(ctx.now().getTime() + queries.challengeMinutes * 60_000),
   });
   return { ...options };
 }

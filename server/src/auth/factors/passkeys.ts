@@ -12,9 +12,6 @@ import {
 } from './passkeys.queries.ts';
 import type { Claim } from './proving.ts';
 
-/** Minutes a challenge waits for its signature. */
-export const challengeMinutes = 5;
-
 /** What a browser holds to be true of this place; an authenticator's key is good for one `rpId` alone. */
 export interface Place {
   origin: string;

@@ -21,8 +21,6 @@ import { checkCode, wrongCode } from './proving.ts';
 import * as tickets from './tickets.queries.ts';
 import { insertTrusted, isTrusted } from './trust.queries.ts';
 
-/** Minutes between the two steps: time to find a phone, or the drawer with the recovery codes. */
-const ticketMinutes = 10;
 /** Wrong codes of one ticket; then the password is asked for again. */
 const mostAttempts = 5;
 
@@ -63,7 +61,7 @@ export async function askSecondStep(
 ): Promise<SecondStep> {
   const ticket = newToken();
   const now = ctx.now();
-  const expires = new Date(now.getTime() + ticketMinutes * 60_000);
+  const expires = new Date(now.getTime() + tickets.ticketMinutes * 60_000);
   await tickets.insertTicket(tx, {
     ticket_sha256: tokenHash(ticket),
     user_id: userId,

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import { endIsAhead } from '../../instants.ts';
 import type { Directory } from '../auth.queries.ts';
+
+/** Minutes between the two steps: time to find a phone, or the drawer with the recovery codes. */
+export const ticketMinutes = 10;
 
 export interface Ticket {
   user_id: number;
@@ -24,7 +28,7 @@ export async function findTicket(
     .select(['user_id', 'budget'])
     .where('ticket_sha256', '=', sha256.ticket)
     .where('device_sha256', '=', sha256.device)
-    .where('expires_at', '>', now)
+    .where(endIsAhead('expires_at', now, ticketMinutes * 60_000))
     .where('attempts', '<', mostAttempts)
     .executeTakeFirst();
 }
@@ -45,7 +49,7 @@ export async function useTicket(db: Directory, ticket: Buffer, now: Date): Promi
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_tickets')
     .where('ticket_sha256', '=', ticket)
-    .where('expires_at', '>', now)
+    .where(endIsAhead('expires_at', now, ticketMinutes * 60_000))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

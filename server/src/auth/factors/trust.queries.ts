@@ -1,4 +1,8 @@
 import type { Tx } from '../../db/open.ts';
+import { trustDays } from '../../http/trust-cookie.ts';
+import { endIsAhead } from '../../instants.ts';
+
+const trustMs = trustDays * 24 * 60 * 60_000;
 
 /** A person's trusted browsers at most; one more and the oldest is asked again. */
 const mostDevices = 10;
@@ -24,7 +28,7 @@ export async function isTrusted(
     .select('id')
     .where('user_id', '=', userId)
     .where('secret_sha256', 'in', secrets)
-    .where('expires_at', '>', now)
+    .where(endIsAhead('expires_at', now, trustMs))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -64,7 +68,7 @@ export async function listTrusted(tx: Tx, userId: number, now: Date): Promise<Tr
     .selectFrom('trusted_devices')
     .select(['id', 'user_agent', 'ip_prefix', 'created_at', 'expires_at'])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
+    .where(endIsAhead('expires_at', now, trustMs))
     .orderBy('id', 'desc')
     .execute();
 }

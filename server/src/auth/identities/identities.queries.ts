@@ -1,4 +1,8 @@
 import type { Directory } from '../auth.queries.ts';
+import { endIsAhead } from '../../instants.ts';
+
+/** Minutes a person may take at the provider: time to find its own second factor. */
+export const wayMinutes = 15;
 
 export interface IdentityRow {
   id: number;
@@ -104,7 +108,7 @@ export async function takeRequest(
     .where('state_sha256', '=', stateSha256)
     .where('purpose', '=', purpose)
     .where('bound_sha256', '=', bound_sha256)
-    .where('expires_at', '>', now)
+    .where(endIsAhead('expires_at', now, wayMinutes * 60_000))
     .returning(['nonce', 'verifier'])
     .executeTakeFirst();
 }

@@ -25,8 +25,6 @@ import * as queries from './identities.queries.ts';
 import type { IdentityRow, Purpose } from './identities.queries.ts';
 import type { Claimed, IdentityProvider } from './provider.ts';
 
-/** Minutes a person may take at the provider: time to find its own second factor. */
-const wayMinutes = 15;
 const signInLimit = { count: 60, seconds: 600 };
 /** More than anybody has; each is a way in. */
 const mostIdentities = 10;
@@ -66,7 +64,7 @@ async function begin(ctx: PublicCtx, purpose: Purpose): Promise<string> {
     state_sha256: tokenHash(secrets.state),
     nonce: secrets.nonce,
     verifier: secrets.verifier,
-    expires_at: new Date(ctx.now().getTime() + wayMinutes * 60_000),
+    expires_at: new Date(ctx.now().getTime() + queries.wayMinutes * 60_000),
   });
   return address;
 }

@@ -259,6 +259,10 @@ describe('an answer opens nothing', () => {
     const late = await answerFor(own, back);
     app.clock.advance(16 * 60);
     expect(outcome(await send(own, late))).toEqual(refused);
+    const ahead = await answerFor(own, back);
+    app.clock.advance(-60 * 60);
+    expect(outcome(await send(own, ahead))).toEqual(refused);
+    app.clock.advance(60 * 60);
   });
 
   test('with the code of another way, another issuer, a code of nobody, or rubbish', async () => {
