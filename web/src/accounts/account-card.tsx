@@ -106,7 +106,7 @@ export function AccountCard({ account, bank, onEdit }: AccountCardProps) {
 
   return (
     <article
-      className="sheet grid grid-cols-[minmax(0,1fr)_auto_4rem] content-start gap-x-2 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:py-3"
+      className="sheet grid grid-cols-[minmax(0,1fr)_auto_4.875rem] content-start gap-x-2 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:py-3"
       aria-label={account.name}
     >
       <div className="col-span-2 flex min-w-0 gap-1.5 font-medium">
@@ -126,17 +126,19 @@ export function AccountCard({ account, bank, onEdit }: AccountCardProps) {
       >
         {kind}
       </p>
-      <div className="-my-2 -mr-2.5 flex shrink-0 self-center justify-self-end max-sm:col-start-3 max-sm:row-start-1">
+      <div className="-my-3 -mr-2.5 flex sm:-my-2 shrink-0 self-center justify-self-end max-sm:col-start-3 max-sm:row-start-1">
         <IconButton
           label={t`Edit ${account.name}`}
           size="small"
           icon={<PencilLine {...smallIconProps} />}
+          className="max-sm:size-11"
           onClick={() => onEdit(account)}
         />
         <IconButton
           label={t`Delete ${account.name}`}
           size="small"
           icon={<Trash {...smallIconProps} />}
+          className="max-sm:size-11"
           busy={isPending}
           onClick={confirmDelete}
         />
