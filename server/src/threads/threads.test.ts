@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openThreads, type ThreadLimits, type Threads } from './threads.ts';
 import type { Deed } from './threads.testing.ts';
@@ -51,6 +52,12 @@ describe('a call in a thread', () => {
       fault: 'memory',
     });
     await expect(threads.run({ deed: 'answer', value: 'still here' })).resolves.toBe('still here');
+  });
+
+  test('has its own limit of memory where the process was given another', async () => {
+    setFlagsFromString('--max-old-space-size=1024');
+    open();
+    expect(await threads.run({ deed: 'limit' })).toBeLessThan(100);
   });
 
   test('goes on in another thread while one is stuck', async () => {

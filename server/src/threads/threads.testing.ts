@@ -1,10 +1,11 @@
+import { getHeapStatistics } from 'node:v8';
 import { threadId } from 'node:worker_threads';
 import { thread } from './thread.ts';
 
 /** What the thread of the tests does when it is asked. */
 export type Deed =
   | { deed: 'answer'; value: unknown }
-  | { deed: 'which' }
+  | { deed: 'which' | 'limit' }
   | { deed: 'throw'; message: string; code: string }
   | { deed: 'stand'; ms: number }
   | { deed: 'loop' | 'backtrack' | 'hoard' | 'await' };
@@ -16,6 +17,8 @@ export default thread(async (asked: Deed): Promise<unknown> => {
       return asked.value;
     case 'which':
       return threadId;
+    case 'limit':
+      return getHeapStatistics().heap_size_limit / 2 ** 20;
     case 'throw':
       throw Object.assign(new TypeError(asked.message), { code: asked.code });
     // Neither works nor waits for an answer, as a thread that stands in line for a processor.
