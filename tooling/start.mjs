@@ -7,10 +7,11 @@ import { passThrough } from './launch/pass-through.mjs';
 import { projectRoot } from './launch/paths.mjs';
 import { findNode, noNodeMessage } from './launch/project-node.mjs';
 import { giveUp } from './launch/say.mjs';
-import { serverFlags } from './launch/server-flags.mjs';
+import { serverEnv, serverFlags } from './launch/server-flags.mjs';
 import { ensureWebBuilt } from './launch/web-build.mjs';
 
 await ensureInstalled('run');
 const node = findNode() ?? giveUp(noNodeMessage);
 await ensureWebBuilt(node);
-await passThrough(node, [...serverFlags, join(projectRoot, 'server/src/main.ts'), ...process.argv.slice(2)]);
+const server = [...serverFlags, join(projectRoot, 'server/src/main.ts'), ...process.argv.slice(2)];
+await passThrough(node, server, serverEnv());

@@ -18,7 +18,7 @@ export function startBare(adminUrl: string, userId: number): Promise<Candidate> 
 }
 
 /**
- * The real server through its main entry, as an operator starts it, with Node's flags of `npm start` where `npm run bench` gives
+ * The real server through its main entry, as an operator starts it, with Node's flags and environment of `npm start` where `npm run bench` gives
  * them; limits off, or it would refuse to be measured.
  */
 export function startSaldo(name: string, dataDir: string, env: Record<string, string>): Promise<Candidate> {
@@ -33,8 +33,13 @@ export function startSaldo(name: string, dataDir: string, env: Record<string, st
 }
 
 async function start(name: string, args: readonly string[], env: Record<string, string>): Promise<Candidate> {
+  const kept = Object.fromEntries(
+    ['PATH', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'].flatMap((each) =>
+      process.env[each] ? [[each, process.env[each]]] : [],
+    ),
+  );
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...kept, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

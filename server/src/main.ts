@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readConfig } from './config.ts';
 import { createLog } from './http/log.ts';
 import type { Running } from './start.ts';
@@ -50,6 +51,8 @@ async function main(): Promise<void> {
 
   // Loaded now, so that invalid settings are reported before the rest of the program is read.
   const { start } = await import('./start.ts');
+  // Where the launcher keeps what Node makes of the source: now, so that the threads find it.
+  flushCompileCache();
   starting = start(config, log, { say, showMail: process.stdout.isTTY ? say : null, onFailure: dieOf });
   const { url } = await starting;
   if (!stopping) say(`Saldo is ready at ${url}`);

@@ -1,10 +1,10 @@
 import { passThrough } from '../../launch/pass-through.mjs';
 import { ensureReaderTrained } from '../../launch/reader.mjs';
-import { serverFlags } from '../../launch/server-flags.mjs';
+import { serverEnv, serverFlags } from '../../launch/server-flags.mjs';
 
 // `npm run bench`: the benchmarks, as tables.
 await ensureReaderTrained(process.execPath);
 await passThrough(process.execPath, ['bench/src/main.ts', ...process.argv.slice(2)], {
-  ...process.env,
+  ...serverEnv(),
   SERVER_FLAGS: serverFlags.join(' '),
 });
