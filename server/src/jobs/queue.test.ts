@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLogger } from '../db/logger.ts';
 import type { Database } from '../db/open.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { steadyClock } from './clock.ts';
 import { openQueue } from './queue.ts';
 import type { JobHandler, Queue } from './queue.ts';
 
@@ -121,4 +122,33 @@ test('what a process left that was killed is taken up at once where nobody else 
   expect(performance.now() - begin).toBeLessThan(8_000);
   await next.stop();
   await killed.stop();
+});
+
+test('after the clock was set back jobs are begun that waited from before, by key and by the clock', async () => {
+  const ahead = new Date(Date.now() + 30 * 86_400_000);
+  await queue.enqueue('ahead', { n: 1 }, { key: 'ahead', startAfter: ahead });
+  expect(await queue.enqueue('ahead', { n: 2 }, { key: 'ahead' })).toBe(false);
+  await queue.schedule('by-clock', '* * * * *');
+  await db.pool.query('update pgboss.version set cron_on = $1', [ahead]);
+  await db.pool.query('update pgboss.queue set monitor_claim_on = $1', [ahead]);
+  const next = await openQueue(db, silentLogger);
+  const job = recorder('ahead');
+  await next.work([job.handler]);
+  expect(await job.runs(1)).toEqual([{ n: 1 }]);
+  const { rows } = await db.pool.query(
+    `select (select cron_on from pgboss.version) < now() + interval '1 minute' as cron,
+            (select max(monitor_claim_on) from pgboss.queue) < now() + interval '1 minute' as looks`,
+  );
+  expect(rows).toEqual([{ cron: true, looks: true }]);
+  await next.stop();
+});
+
+test('the clock of the timers goes on when the process’s is set back', () => {
+  let wall = 1_000;
+  const { now } = steadyClock(() => wall);
+  const seen = [1_100, 600, 650, 2_000].map((time) => {
+    wall = time;
+    return now();
+  });
+  expect(seen).toEqual([1_100, 1_100, 1_150, 2_500]);
 });

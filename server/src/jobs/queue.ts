@@ -7,6 +7,7 @@ import { afterCommit } from '../db/transaction.ts';
 import type { Logger } from '../db/logger.ts';
 import { traced } from '../tracing.ts';
 import { grantQueue } from './grants.ts';
+import { longestWaitSeconds, settleAhead, steadyClock } from './clock.ts';
 import { QUEUE_SCHEMA } from './schema.ts';
 
 export interface JobRun {
@@ -27,7 +28,7 @@ export interface JobHandler<Data extends object = never> {
 export interface EnqueueOptions {
   /** While a job of this name and key waits, another is not added. Without a key every call adds one. */
   key?: string;
-  /** Not before then. */
+  /** Not before then, an hour ahead at most. */
   startAfter?: Date;
   /** The job exists if, and only if, this transaction commits. */
   tx?: Tx;
@@ -47,13 +48,16 @@ export interface Queue {
 /** How long running jobs have to come to a safe point when Saldo stops. */
 const STOP_MS = 5_000;
 
+/** How often what lies ahead of the database's clock is looked for. */
+const settleEveryMs = 60_000;
+
 /** Every queue is alike: patient with failures, quick to notice a dead worker, one waiting job a key. */
 const QUEUE_OPTIONS = {
   policy: 'short',
   retryLimit: 10,
   retryDelay: 5,
   retryBackoff: true,
-  retryDelayMax: 3_600,
+  retryDelayMax: longestWaitSeconds,
   expireInSeconds: 900,
   heartbeatSeconds: 10,
   deleteAfterSeconds: 86_400,
@@ -78,6 +82,7 @@ export async function openQueue(
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
     persistWarnings: false,
+    clock: steadyClock(),
     // Rebuilding indexes needs statements outside transactions, which a pooled connection may not take.
     reindex: !db.mode.pooled,
   });
@@ -89,10 +94,19 @@ export async function openQueue(
     await db.pool.query(
       `update ${QUEUE_SCHEMA}.job set state = 'retry', start_after = now() where state = 'active'`,
     );
-  return queueOn(boss, log);
+  const settle = async () => {
+    for (const text of settleAhead) await db.pool.query(text);
+  };
+  await settle();
+  const settling = setInterval(
+    () => void settle().catch((error: unknown) => log.warn({ err: error }, 'The job queue was not settled')),
+    settleEveryMs,
+  );
+  settling.unref();
+  return queueOn(boss, log, () => clearInterval(settling));
 }
 
-function queueOn(boss: PgBoss, log: Logger): Queue {
+function queueOn(boss: PgBoss, log: Logger, unsettle: () => void): Queue {
   const known = new Map<string, Promise<void>>();
   const workers = new Map<string, string[]>();
   const stopping = new AbortController();
@@ -157,6 +171,7 @@ function queueOn(boss: PgBoss, log: Logger): Queue {
       for (const handler of handlers) await workOn(handler);
     },
     async stop() {
+      unsettle();
       stopping.abort(new Error('Saldo is stopping'));
       await boss.stop({ graceful: true, close: true, timeout: STOP_MS });
     },

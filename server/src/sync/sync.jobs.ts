@@ -4,6 +4,7 @@ import { bankJobs, linkKey, type LinkJob } from '../bank/bank.jobs.ts';
 import { removeAtProvider } from '../bank/link-removal.service.ts';
 import { findLink, updateLinkFault, updateLinkHealthy } from '../bank/links.queries.ts';
 import type { Services } from '../context.ts';
+import { longestWaitSeconds } from '../jobs/clock.ts';
 import type { JobHandler, JobRun } from '../jobs/queue.ts';
 import { LeaseLost } from './apply.service.ts';
 import { scheduleMerchantBackfill, nameMerchants } from './merchant-backfill.service.ts';
@@ -54,7 +55,9 @@ async function runSync(services: Services, job: LinkJob & { looks?: number }, ru
     if (error.kind === 'rate_limited')
       await services.queue.enqueue(bankJobs.syncLink, job, {
         key: linkKey(job),
-        startAfter: new Date(Date.now() + Math.max(5, error.retryAfter ?? 60) * 1_000),
+        startAfter: new Date(
+          Date.now() + Math.min(longestWaitSeconds, Math.max(5, error.retryAfter ?? 60)) * 1_000,
+        ),
       });
   }
 }
