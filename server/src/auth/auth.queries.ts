@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { isTaken } from '../db/faults.ts';
 import type { Tx } from '../db/open.ts';
 import type { DirectoryTables } from '../db/types.ts';
+import type { AccountTx } from './account-changes.ts';
 
 /** A handle on the directory tables: the database's own, or a transaction's. */
 export type Directory = Pick<
@@ -44,7 +45,7 @@ export async function insertUser(
 }
 
 /** Sets a new password. */
-export async function updatePassword(db: Directory, userId: number, hash: string, now: Date): Promise<void> {
+export async function updatePassword(db: AccountTx, userId: number, hash: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
     .set({ password_hash: hash, password_changed_at: now, updated_at: now })
@@ -86,8 +87,8 @@ export async function holdPassword(
     .executeTakeFirst();
 }
 
-/** Locks an account for an operator, or unlocks it (null). Hold the person's row before. */
-export async function updateLocked(db: Directory, userId: number, lockedAt: Date | null): Promise<void> {
+/** Locks an account for an operator, or unlocks it (null). */
+export async function updateLocked(db: AccountTx, userId: number, lockedAt: Date | null): Promise<void> {
   await db.updateTable('users').set({ locked_at: lockedAt }).where('id', '=', userId).execute();
 }
 
@@ -125,9 +126,38 @@ export async function findProfile(
     .executeTakeFirst();
 }
 
-/** The person, locked until the transaction ends; undefined when they are gone. */
+/** The person, locked until the transaction ends; undefined when they are gone. No row of theirs can be added meanwhile. */
 export async function lockUser(db: Directory, userId: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').select(userColumns).where('id', '=', userId).forUpdate().executeTakeFirst();
+}
+
+/** The same, beside which rows of theirs can be added: what refers to their row does not wait. */
+export async function lockPerson(db: Directory, userId: number): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * The same of who asks, with their session, which cannot end before the transaction has; undefined when it did. The rows are
+ * locked in this order: whatever ends sessions holds the person first.
+ */
+export async function lockOwn(
+  db: Directory,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(userColumns.map((column) => `users.${column}` as const))
+    .where('users.id', '=', userId)
+    .where('sessions.id', '=', sessionId)
+    .forNoKeyUpdate('users')
+    .forKeyShare('sessions')
+    .executeTakeFirst();
 }
 
 export async function updateNames(
@@ -145,7 +175,7 @@ export async function updateNames(
 
 /** Changes a person's email. Returns false if another person has it. */
 export async function updateEmail(
-  db: Directory,
+  db: AccountTx,
   userId: number,
   { email, email_key }: { email: string; email_key: string },
   now: Date,
@@ -179,7 +209,7 @@ export async function findMailAddress(
 
 /** Takes an address for read by its person. Returns false if they have another by now. */
 export async function updateEmailConfirmed(
-  db: Directory,
+  db: AccountTx,
   userId: number,
   email: string,
   now: Date,

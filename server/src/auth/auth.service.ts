@@ -9,6 +9,7 @@ import { becomeOwner } from '../db/transaction.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { findSession, tokenHash } from '../http/session.ts';
 import type { MailMaker } from '../mail/mailer.ts';
+import { inOwnSession, withoutSession } from './account-changes.ts';
 import { auditEntry, auditLater } from './audit.ts';
 import * as limits from './auth.limits.ts';
 import type { Language } from '../http/language-asked.ts';
@@ -145,23 +146,21 @@ export function resetMailMaker(services: Pick<Services, 'db' | 'now' | 'publicUr
     if (!known) return null;
     const token = randomBytes(32).toString('base64url');
     const now = services.now();
-    const owner = await services.db.inTransaction(known.id, async (tx) => {
-      // Two mails made at once must not both leave a token.
-      const locked = await queries.lockUser(tx, known.id);
+    const to = await withoutSession(services.db, known.id, async (tx, owner) => {
       // Theirs until the row was held: a link that opens the account may go to no address they have left.
-      if (!locked || emailKey(locked.email) !== emailKey(email)) return null;
-      await resets.deleteUnusedResets(tx, locked.id);
+      if (emailKey(owner.email) !== emailKey(email)) return null;
+      await resets.deleteUnusedResets(tx, owner.id);
       // Whoever reads the mails of a locked account must not wait for its unlocking with a password of their own.
-      if (await queries.isLocked(tx, locked.id)) return null;
+      if (await queries.isLocked(tx, owner.id)) return null;
       await resets.insertReset(tx, {
         token_sha256: tokenHash(token),
-        user_id: locked.id,
+        user_id: owner.id,
         created_at: now,
         expires_at: new Date(now.getTime() + resetMinutes * 60_000),
       });
-      return locked;
+      return owner.email;
     });
-    return owner && resetMail(owner.email, pageLink(services, `/reset-password?token=${token}`), language);
+    return to === null ? null : resetMail(to, pageLink(services, `/reset-password?token=${token}`), language);
   };
 }
 
@@ -184,8 +183,8 @@ export async function resetPassword(
   await refuseWeak(ctx, 'new_password', password, owner);
   const hash = await ctx.passwords.hash(password);
   const now = ctx.now();
-  await ctx.db.inTransaction(owner.id, async (tx) => {
-    if (!(await resets.useReset(tx, tokenSha256, now))) throw new AppError('INVALID_TOKEN');
+  const done = await withoutSession(ctx.db, owner.id, async (tx) => {
+    if (!(await resets.useReset(tx, tokenSha256, now))) return false;
     await queries.updatePassword(tx, owner.id, hash, now);
     await sessionRows.deleteSessions(tx, owner.id);
     await resets.deleteUnusedResets(tx, owner.id);
@@ -196,7 +195,9 @@ export async function resetPassword(
     const link = pageLink(ctx, '/forgot-password');
     const content = passwordChangedMail(owner.email, link, { calendar, language: ctx.language });
     await ctx.mail.queue(tx, { kind: mailKinds.passwordChanged, userId: owner.id, content });
+    return true;
   });
+  if (!done) throw new AppError('INVALID_TOKEN');
   ctx.mail.kick();
   await limits.forgiveAccount(ctx, owner.email, device);
 }
@@ -228,7 +229,7 @@ export async function reauthenticate(ctx: Ctx, { password, code, passkey }: Proo
     code !== undefined ? await checkCode(ctx, owner, code) : passkey ? await checkProof(ctx, passkey) : null;
   if (given !== undefined && claim === null) return refuseProof(ctx, wrong);
   const now = ctx.now();
-  await ctx.db.inTransaction(ctx.userId, async (tx) => {
+  await inOwnSession(ctx, async (tx) => {
     if (claim !== null && !(await claim(tx))) return refuseProof(ctx, wrong);
     await sessionRows.updateProofs(tx, ctx, {
       ...(password !== undefined && { reauthenticated_at: now }),

@@ -1,5 +1,5 @@
 import type { PublicCtx } from '../context.ts';
-import type { Tx } from '../db/open.ts';
+import type { AccountTx } from './account-changes.ts';
 import { auditEntry } from './audit.ts';
 import { hasAuditEntry, insertAuditEntry, updateUnconfirmed } from './auth.queries.ts';
 import { deleteFactors } from './factors/factors.queries.ts';
@@ -9,12 +9,11 @@ import { deleteCalendarAddress, deleteIdentities } from './resets.queries.ts';
  * Ends what somebody else may have left open before the reader of the mails set a password: the calendar address, which
  * reads without a session; where nobody ever showed that the address is theirs, the accounts that were joined at an identity
  * provider; and, where it is still the one of the registration, every second factor, since whoever registered may have typed
- * a stranger's address and waited. Whose it is has shown it now, so that factors of their own stand at the next time. Hold
- * the person's row before.
+ * a stranger's address and waited. Whose it is has shown it now, so that factors of their own stand at the next time.
  */
 export async function endEarlierWays(
   ctx: Pick<PublicCtx, 'now' | 'ip'>,
-  tx: Tx,
+  tx: AccountTx,
   userId: number,
 ): Promise<{ calendar: boolean }> {
   const note = (action: string) => insertAuditEntry(tx, userId, auditEntry(ctx, action));

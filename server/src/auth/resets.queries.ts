@@ -1,9 +1,10 @@
 import { endIsAhead } from '../instants.ts';
 import { resetMinutes } from './auth.mails.ts';
+import type { AccountTx } from './account-changes.ts';
 import type { Directory } from './auth.queries.ts';
 
 export async function insertReset(
-  db: Directory,
+  db: AccountTx,
   reset: { token_sha256: Buffer; user_id: number; created_at: Date; expires_at: Date },
 ): Promise<void> {
   await db.insertInto('password_resets').values(reset).execute();
@@ -22,7 +23,7 @@ export async function findReset(db: Directory, tokenSha256: Buffer, now: Date): 
 }
 
 /** Uses up a live token. Returns false if another request just did. */
-export async function useReset(db: Directory, tokenSha256: Buffer, now: Date): Promise<boolean> {
+export async function useReset(db: AccountTx, tokenSha256: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -35,12 +36,12 @@ export async function useReset(db: Directory, tokenSha256: Buffer, now: Date): P
 }
 
 /** Takes every token of a person away that was not used. */
-export async function deleteUnusedResets(db: Directory, userId: number): Promise<void> {
+export async function deleteUnusedResets(db: AccountTx, userId: number): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }
 
 /** Ends a person's calendar address; false when there was none. */
-export async function deleteCalendarAddress(db: Directory, userId: number): Promise<boolean> {
+export async function deleteCalendarAddress(db: AccountTx, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('calendar_feeds')
     .where('user_id', '=', userId)
@@ -49,7 +50,7 @@ export async function deleteCalendarAddress(db: Directory, userId: number): Prom
 }
 
 /** Parts every identity of a person; how many there were. */
-export async function deleteIdentities(db: Directory, userId: number): Promise<number> {
+export async function deleteIdentities(db: AccountTx, userId: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('identities')
     .where('user_id', '=', userId)

@@ -1,3 +1,4 @@
+import type { AccountTx } from './account-changes.ts';
 import type { Directory } from './auth.queries.ts';
 
 export interface NewSession {
@@ -42,7 +43,7 @@ export async function deleteSession(db: Directory, userId: number, sessionId: nu
 }
 
 /** Ends every session of a person but one; how many there were. */
-export async function deleteOtherSessions(db: Directory, userId: number, kept: number): Promise<number> {
+export async function deleteOtherSessions(db: AccountTx, userId: number, kept: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -95,13 +96,13 @@ export async function findProofs(
 }
 
 /** Ends every session of a person. */
-export async function deleteSessions(db: Directory, userId: number): Promise<void> {
+export async function deleteSessions(db: AccountTx, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
 /** Notes what was just proved within a session. */
 export async function updateProofs(
-  db: Directory,
+  db: AccountTx,
   { userId, sessionId }: { userId: number; sessionId: number },
   proofs: { reauthenticated_at?: Date; factor_proved_at?: Date },
 ): Promise<void> {

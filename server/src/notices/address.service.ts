@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { emailCodeDigits, type NoticeSettings } from '@saldo/contract/notices/notices.schemas';
+import { inOwnSession } from '../auth/account-changes.ts';
 import { auditEntry } from '../auth/audit.ts';
 import { findMailAddress, insertAuditEntry, updateEmailConfirmed } from '../auth/auth.queries.ts';
 import { KeyRingError } from '../bank/keyring.ts';
 import type { Ctx, Services } from '../context.ts';
-import { AppError, invalidField } from '../errors.ts';
+import { invalidField } from '../errors.ts';
 import { goesOn } from '../instants.ts';
 import type { MailMaker } from '../mail/mailer.ts';
 import { codeMail, codeMinutes, noticeMails, type MailContent } from './notices.mails.ts';
@@ -38,14 +39,12 @@ interface Code {
 export async function sendEmailCode(ctx: Ctx): Promise<void> {
   await ctx.limiter.take(`email-code:${ctx.userId}`, sendLimit);
   const code = String(randomInt(10 ** emailCodeDigits)).padStart(emailCodeDigits, '0');
-  await ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const address = await findMailAddress(tx, ctx.userId);
-    if (!address) throw new AppError('UNAUTHENTICATED');
+  await inOwnSession(ctx, async (tx, { email }) => {
     const until = ctx.now().getTime() + codeMs;
-    const kept: Code = { code, email: address.email, until };
+    const kept: Code = { code, email, until };
     const sealed_code = ctx.keys.seal(JSON.stringify(kept), placeOf(ctx.userId));
     await upsertChoice(tx, ctx.userId, { sealed_code, code_tries: 0 }, ctx.now());
-    const content = codeMail(address.email, code, ctx.language);
+    const content = codeMail(email, code, ctx.language);
     await ctx.mail.queue(tx, { kind: noticeMails.code, userId: ctx.userId, content });
   });
   ctx.mail.kick();
@@ -63,7 +62,7 @@ function openCode(keys: Services['keys'], userId: number, sealed: string | null)
 
 /** Takes the address for read. @throws AppError VALIDATION_ERROR for a code that is wrong, used, or too old. */
 export async function confirmEmail(ctx: Ctx, given: string): Promise<NoticeSettings> {
-  const settings = await ctx.db.inTransaction(ctx.userId, async (tx) => {
+  const settings = await inOwnSession(ctx, async (tx) => {
     const choice = await lockChoice(tx, ctx.userId);
     const kept = openCode(ctx.keys, ctx.userId, choice?.sealed_code ?? null);
     const tries = (choice?.code_tries ?? 0) + 1;

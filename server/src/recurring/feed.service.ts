@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { apiPrefix } from '@saldo/contract';
+import { inOwnSession } from '../auth/account-changes.ts';
 import { auditEntry } from '../auth/audit.ts';
-import { findMailAddress, insertAuditEntry } from '../auth/auth.queries.ts';
+import { insertAuditEntry } from '../auth/auth.queries.ts';
 import { pageLink } from '../auth/page-link.ts';
 import { deleteCalendarAddress } from '../auth/resets.queries.ts';
 import type { Ctx, PublicCtx } from '../context.ts';
-import type { Tx } from '../db/open.ts';
-import { AppError, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { callerOf } from '../http/address.ts';
 import { calendarMadeMail, feedMails } from './feed.mails.ts';
 import { calendarOf } from './ics.ts';
@@ -31,35 +31,34 @@ export async function findFeed(ctx: Ctx): Promise<{ created_at: string } | null>
 /** Addresses made by one person; each is announced by a mail. */
 const makingLimit = { count: 10, seconds: hour };
 
-/** Throws RATE_LIMITED. */
-export async function limitFeed(ctx: Ctx): Promise<void> {
-  await ctx.limiter.take(`calendar-made:${ctx.userId}`, makingLimit);
-}
-
 /**
  * Makes a new address, after which an older one answers no more, and announces it by mail. Days are those of the zone it
- * was made in.
+ * was made in. Throws RATE_LIMITED.
  */
-export async function makeFeed(ctx: Ctx, tx: Tx): Promise<string> {
+export async function makeFeed(ctx: Ctx): Promise<string> {
+  await ctx.limiter.take(`calendar-made:${ctx.userId}`, makingLimit);
   const secret = randomBytes(32).toString('base64url');
   const row = { secret_sha256: hashOf(secret), time_zone: ctx.timeZone, created_at: ctx.now() };
-  await tx
-    .insertInto('calendar_feeds')
-    .values({ user_id: ctx.userId, ...row })
-    .onConflict((clash) => clash.column('user_id').doUpdateSet(row))
-    .execute();
-  await insertAuditEntry(tx, ctx.userId, auditEntry(ctx, 'calendar_address_made'));
-  const address = await findMailAddress(tx, ctx.userId);
-  if (!address) throw new AppError('UNAUTHENTICATED');
-  const content = calendarMadeMail(address.email, pageLink(ctx, '/forgot-password'), ctx.language);
-  await ctx.mail.queue(tx, { kind: feedMails.made, userId: ctx.userId, content });
+  await inOwnSession(ctx, async (tx, owner) => {
+    await tx
+      .insertInto('calendar_feeds')
+      .values({ user_id: ctx.userId, ...row })
+      .onConflict((clash) => clash.column('user_id').doUpdateSet(row))
+      .execute();
+    await insertAuditEntry(tx, ctx.userId, auditEntry(ctx, 'calendar_address_made'));
+    const content = calendarMadeMail(owner.email, pageLink(ctx, '/forgot-password'), ctx.language);
+    await ctx.mail.queue(tx, { kind: feedMails.made, userId: ctx.userId, content });
+  });
+  ctx.mail.kick();
   return `${ctx.publicUrl()}${apiPrefix}/calendar/${secret}/bills.ics`;
 }
 
 /** Ends the address; there need not be one. */
-export async function endFeed(ctx: Ctx, tx: Tx): Promise<void> {
-  if (await deleteCalendarAddress(tx, ctx.userId))
-    await insertAuditEntry(tx, ctx.userId, auditEntry(ctx, 'calendar_address_ended'));
+export async function endFeed(ctx: Ctx): Promise<void> {
+  await inOwnSession(ctx, async (tx) => {
+    if (await deleteCalendarAddress(tx, ctx.userId))
+      await insertAuditEntry(tx, ctx.userId, auditEntry(ctx, 'calendar_address_ended'));
+  });
 }
 
 /**

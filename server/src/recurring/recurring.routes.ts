@@ -40,21 +40,16 @@ export function recurringRoutes(mount: Mount): void {
 
   mount(calls.getCalendarFeed, async (ctx) => ({ feed: await feed.findFeed(ctx) }));
 
-  mount(calls.makeCalendarFeed, async (ctx) => {
-    await feed.limitFeed(ctx);
-    const answer = await answered(ctx, 'Calendar address made', async (tx) => ({
-      url: await feed.makeFeed(ctx, tx),
-    }));
-    ctx.mail.kick();
-    return answer;
-  });
+  mount(calls.makeCalendarFeed, async (ctx) => ({
+    success: true as const,
+    message: 'Calendar address made',
+    url: await feed.makeFeed(ctx),
+  }));
 
-  mount(calls.endCalendarFeed, (ctx) =>
-    answered(ctx, 'Calendar address ended', async (tx) => {
-      await feed.endFeed(ctx, tx);
-      return {};
-    }),
-  );
+  mount(calls.endCalendarFeed, async (ctx) => {
+    await feed.endFeed(ctx);
+    return { success: true as const, message: 'Calendar address ended' };
+  });
 
   mount(calls.readCalendarFeed, async (ctx, { params, reply }) => {
     const file = await feed.readFeed(ctx, params.secret);

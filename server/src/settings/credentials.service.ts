@@ -1,6 +1,7 @@
 import type { User } from '@saldo/contract/auth/auth.schemas';
+import { inOwnSession } from '../auth/account-changes.ts';
 import { presentUser } from '../auth/auth.presenter.ts';
-import { findUser, insertAuditEntry, lockUser, updateEmail, updatePassword } from '../auth/auth.queries.ts';
+import { findUser, insertAuditEntry, updateEmail, updatePassword } from '../auth/auth.queries.ts';
 import { emailKey } from '../auth/email-key.ts';
 import { refuseWeak } from '../auth/password-judge.ts';
 import { deleteUnusedResets } from '../auth/resets.queries.ts';
@@ -28,9 +29,7 @@ export async function changeEmail(ctx: Ctx, email: string): Promise<User> {
   await requireFullStepUp(ctx);
   await limitEmailChange(ctx);
   const now = ctx.now();
-  const user = await ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const owner = await lockUser(tx, ctx.userId);
-    if (!owner) throw new AppError('UNAUTHENTICATED');
+  const user = await inOwnSession(ctx, async (tx, owner) => {
     if (owner.email === email) return presentUser(owner);
     if (!(await updateEmail(tx, ctx.userId, { email, email_key: emailKey(email) }, now))) throw taken();
     await deleteUnusedResets(tx, ctx.userId);
@@ -57,9 +56,7 @@ export async function changePassword(ctx: Ctx, password: string): Promise<void> 
   await limitPasswordChange(ctx);
   const hash = await ctx.passwords.hash(password);
   const now = ctx.now();
-  await ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const owner = await lockUser(tx, ctx.userId);
-    if (!owner) throw new AppError('UNAUTHENTICATED');
+  await inOwnSession(ctx, async (tx, owner) => {
     await updatePassword(tx, ctx.userId, hash, now);
     await deleteOtherSessions(tx, ctx.userId, ctx.sessionId);
     await deleteUnusedResets(tx, ctx.userId);

@@ -1,4 +1,4 @@
-import { deleteUserRow, findUser, lockUser } from '../auth/auth.queries.ts';
+import { deleteUserRow, findUser, lockOwn, lockUser } from '../auth/auth.queries.ts';
 import { emailDigest, emailKey } from '../auth/email-key.ts';
 import { requireStepUp } from '../auth/step-up.ts';
 import { KeyRingError } from '../bank/keyring.ts';
@@ -29,16 +29,21 @@ function tokenOf({ keys, userId, log }: Eraser, link: Link): string | null {
 
 /**
  * Everything of a person in one transaction: bank tokens are put aside sealed, the last mail is queued without an
- * owner, all else goes. What still has to be ended at the provider; null when the person was gone already.
+ * owner, all else goes. What still has to be ended at the provider; null when the person was gone already. `lock` takes their
+ * row, and throws where whoever asks may not.
  */
-export async function erase(ctx: Eraser, tx: Tx): Promise<Revocation[] | null> {
+export async function erase(
+  ctx: Eraser,
+  tx: Tx,
+  lock: typeof lockUser = lockUser,
+): Promise<Revocation[] | null> {
   const { userId } = ctx;
   // Links before accounts before goals, as everywhere; a sync that comes later finds no link and writes nothing.
   await lockLinks(tx, userId);
   await lockOwned(tx, userId);
   // An answer that is being kept ends its turn first and then needs the person: it is waited for while they are there.
   await voidTurn(tx, userId);
-  const owner = await lockUser(tx, userId);
+  const owner = await lock(tx, userId);
   if (!owner) return null;
   // Once more: one may have been made until the person was locked, and none can be from here on.
   const links = await lockLinks(tx, userId);
@@ -69,7 +74,12 @@ export async function deleteUser(ctx: Ctx, confirm: string): Promise<void> {
   if (emailKey(confirm) !== emailKey(owner.email))
     throw invalidField('confirm', 'That is not the email of this account.');
   await requireStepUp(ctx);
-  const revocations = await ctx.db.inTransaction(ctx.userId, (tx) => erase(ctx, tx));
+  const lock: typeof lockUser = async (tx, userId) => {
+    const held = await lockUser(tx, userId);
+    if (held && !(await lockOwn(tx, ctx))) throw new AppError('UNAUTHENTICATED');
+    return held;
+  };
+  const revocations = await ctx.db.inTransaction(ctx.userId, (tx) => erase(ctx, tx, lock));
   if (revocations === null) return;
   // Whose it was is not said: the log outlives the person.
   ctx.log.info({ banks: revocations.length }, 'a person deleted their account');

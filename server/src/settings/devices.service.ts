@@ -1,4 +1,5 @@
 import type { DeviceSession } from '@saldo/contract/settings/settings.schemas';
+import { inOwnSession } from '../auth/account-changes.ts';
 import { insertAuditEntry } from '../auth/auth.queries.ts';
 import { deleteAllTrusted } from '../auth/factors/trust.queries.ts';
 import {
@@ -43,7 +44,7 @@ function entryOf(ctx: Ctx, action: string) {
 
 /** Ends one session; true when it was the one that asked. Throws NOT_FOUND for one that is not theirs. */
 export async function endDevice(ctx: Ctx, sessionId: number): Promise<boolean> {
-  await ctx.db.inTransaction(ctx.userId, async (tx) => {
+  await inOwnSession(ctx, async (tx) => {
     if (!(await deleteSession(tx, ctx.userId, sessionId)))
       throw notFound('That device is already signed out.');
     await insertAuditEntry(tx, ctx.userId, entryOf(ctx, 'session_ended'));
@@ -53,7 +54,7 @@ export async function endDevice(ctx: Ctx, sessionId: number): Promise<boolean> {
 
 /** Ends every session but the one that asks; how many there were. */
 export async function endOtherDevices(ctx: Ctx): Promise<number> {
-  return ctx.db.inTransaction(ctx.userId, async (tx) => {
+  return inOwnSession(ctx, async (tx) => {
     const ended = await deleteOtherSessions(tx, ctx.userId, ctx.sessionId);
     // A device that is to be out must not come back in half a step.
     await deleteAllTrusted(tx, ctx.userId);

@@ -1,10 +1,10 @@
-import { findUserByEmail, insertAuditEntry, lockUser, updateLocked } from '../auth/auth.queries.ts';
+import { withoutSession, type AccountTx } from '../auth/account-changes.ts';
+import { findUserByEmail, insertAuditEntry, updateLocked } from '../auth/auth.queries.ts';
 import { emailKey } from '../auth/email-key.ts';
 import { forgetSignIns } from '../auth/factors/forget-sign-ins.ts';
 import { deleteUnusedResets } from '../auth/resets.queries.ts';
 import { deleteSessions, listSessions, type SessionRow } from '../auth/sessions.queries.ts';
 import type { Services } from '../context.ts';
-import type { Tx } from '../db/open.ts';
 import { erase } from './deletion.service.ts';
 
 /** What an operator's command works with: no bank, no assistant, and of the database nothing of anybody's books. */
@@ -26,18 +26,19 @@ async function change(
   operator: Operator,
   email: string,
   action: string,
-  work: (tx: Tx, userId: number) => Promise<void>,
+  work: (tx: AccountTx, userId: number) => Promise<void>,
 ): Promise<void> {
   const userId = await personOf(operator, email);
-  await operator.db.inTransaction(userId, async (tx) => {
-    if (!(await lockUser(tx, userId))) throw new OperatorError('Nobody has that address here any more.');
+  const done = await withoutSession(operator.db, userId, async (tx) => {
     await work(tx, userId);
     await insertAuditEntry(tx, userId, { at: operator.now(), action, ip_prefix: null });
+    return true;
   });
+  if (!done) throw new OperatorError('Nobody has that address here any more.');
   operator.log.info({ action, userId }, 'an operator changed the ways in to an account');
 }
 
-async function endAll(tx: Tx, userId: number): Promise<void> {
+async function endAll(tx: AccountTx, userId: number): Promise<void> {
   await deleteSessions(tx, userId);
   await forgetSignIns(tx, userId);
 }

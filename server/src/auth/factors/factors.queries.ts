@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/open.ts';
+import type { AccountTx } from '../account-changes.ts';
 import type { Directory } from '../auth.queries.ts';
 
 export interface TotpRow {
@@ -19,7 +20,12 @@ export async function findTotp(tx: Tx, userId: number): Promise<TotpRow | undefi
 }
 
 /** Keeps the key an app is being set up with, in the place of an earlier one that was not confirmed. */
-export async function upsertNextTotp(tx: Tx, userId: number, sealed: string, now: Date): Promise<void> {
+export async function upsertNextTotp(
+  tx: AccountTx,
+  userId: number,
+  sealed: string,
+  now: Date,
+): Promise<void> {
   const next = { sealed_next: sealed, next_at: now };
   await tx
     .insertInto('totp_keys')
@@ -30,7 +36,7 @@ export async function upsertNextTotp(tx: Tx, userId: number, sealed: string, now
 
 /** Puts a key in use, its first code taken; the one being set up is gone. */
 export async function updateTotp(
-  tx: Tx,
+  tx: AccountTx,
   userId: number,
   { sealed, step, now }: { sealed: string; step: number; now: Date },
 ): Promise<void> {
@@ -73,7 +79,7 @@ export async function resealTotp(
 }
 
 /** True when there was one in use. */
-export async function deleteTotp(tx: Tx, userId: number): Promise<boolean> {
+export async function deleteTotp(tx: AccountTx, userId: number): Promise<boolean> {
   const row = await tx
     .deleteFrom('totp_keys')
     .where('user_id', '=', userId)
@@ -125,7 +131,7 @@ export async function countRecoveryCodes(
 
 /** Puts new recovery codes in the place of all that were. */
 export async function replaceRecoveryCodes(
-  tx: Tx,
+  tx: AccountTx,
   userId: number,
   codes: readonly { prefix: string; code_hash: string }[],
   now: Date,
@@ -138,13 +144,13 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Notes whether a person has any second factor. Hold the person's row before. */
-export async function updateHasFactor(db: Directory, userId: number, has: boolean): Promise<void> {
+/** Notes whether a person has any second factor. */
+export async function updateHasFactor(db: AccountTx, userId: number, has: boolean): Promise<void> {
   await db.updateTable('users').set({ has_second_factor: has }).where('id', '=', userId).execute();
 }
 
-/** Takes every factor of a person away, those being set up too; true when there was one in use. Hold the person's row before. */
-export async function deleteFactors(tx: Tx, userId: number): Promise<boolean> {
+/** Takes every factor of a person away, those being set up too; true when there was one in use. */
+export async function deleteFactors(tx: AccountTx, userId: number): Promise<boolean> {
   for (const table of ['totp_keys', 'passkeys', 'recovery_codes'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   const { numUpdatedRows } = await tx

@@ -4,8 +4,9 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/open.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { goesOn } from '../../instants.ts';
+import { inOwnSession, type AccountTx } from '../account-changes.ts';
 import { auditEntry } from '../audit.ts';
-import { findUser, insertAuditEntry, lockUser, type UserRow } from '../auth.queries.ts';
+import { findUser, insertAuditEntry, type UserRow } from '../auth.queries.ts';
 import { pageLink } from '../page-link.ts';
 import { deleteOtherSessions, updateProofs } from '../sessions.queries.ts';
 import { requireFullStepUp } from '../step-up.ts';
@@ -22,13 +23,6 @@ import { matchingStep, newTotpKey, totpAddress } from './totp.ts';
 
 /** Minutes a key waits for its first code. */
 const setupMinutes = 30;
-
-/** The person, locked until the transaction ends; throws UNAUTHENTICATED when they are gone. */
-export async function lockOwner(tx: Tx, userId: number): Promise<UserRow> {
-  const owner = await lockUser(tx, userId);
-  if (!owner) throw new AppError('UNAUTHENTICATED');
-  return owner;
-}
 
 /** A passkey as the API and the export give it. */
 export function presentPasskey(row: PasskeyRow): Passkey {
@@ -73,16 +67,14 @@ export async function beginTotp(ctx: Ctx): Promise<{ key: string; address: strin
   await requireFullStepUp(ctx);
   await limitFactorChanges(ctx, ctx.userId);
   const key = newTotpKey();
-  const owner = await ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const locked = await lockOwner(tx, ctx.userId);
+  return inOwnSession(ctx, async (tx, owner) => {
     await queries.upsertNextTotp(tx, ctx.userId, sealTotpKey(ctx, ctx.userId, 'sealed_next', key), ctx.now());
-    return locked;
+    return { key, address: totpAddress(key, owner.email) };
   });
-  return { key, address: totpAddress(key, owner.email) };
 }
 
 /** Mailed to the person, and kept in their security history. */
-export async function tellAdded(ctx: Ctx, tx: Tx, owner: UserRow, kind: FactorKind): Promise<void> {
+export async function tellAdded(ctx: Ctx, tx: AccountTx, owner: UserRow, kind: FactorKind): Promise<void> {
   await insertAuditEntry(tx, owner.id, auditEntry(ctx, `${kind}_added`));
   const link = pageLink(ctx, '/forgot-password');
   const content = factorAddedMail(owner.email, link, { kind, language: ctx.language });
@@ -95,7 +87,7 @@ export async function tellAdded(ctx: Ctx, tx: Tx, owner: UserRow, kind: FactorKi
  */
 export async function settleAdded(
   ctx: Ctx,
-  tx: Tx,
+  tx: AccountTx,
   owner: UserRow,
   codes: { shown: readonly string[]; hashed: { prefix: string; code_hash: string }[] },
 ): Promise<string[]> {
@@ -128,8 +120,7 @@ export async function confirmTotp(
   const codes = await codesForFirst(ctx);
   const { userId } = ctx;
   const now = ctx.now();
-  const result = await ctx.db.inTransaction(userId, async (tx) => {
-    const owner = await lockOwner(tx, userId);
+  const result = await inOwnSession(ctx, async (tx, owner) => {
     const row = await queries.findTotp(tx, userId);
     const waits = row?.next_at && goesOn(row.next_at, now, setupMinutes * 60_000);
     const key = waits && row.sealed_next ? openTotpKey(ctx, userId, 'sealed_next', row.sealed_next) : null;
@@ -150,7 +141,12 @@ export async function confirmTotp(
 }
 
 /** Notes that a factor is gone; with the last one go the recovery codes. Throws CONFLICT for the last where one is required. */
-export async function settleRemoved(ctx: Ctx, tx: Tx, owner: UserRow, kind: FactorKind): Promise<void> {
+export async function settleRemoved(
+  ctx: Ctx,
+  tx: AccountTx,
+  owner: UserRow,
+  kind: FactorKind,
+): Promise<void> {
   const { totp, passkeys } = await readFactors(ctx, tx, owner.id);
   const left = totp !== null || passkeys.length > 0;
   if (!left && ctx.config.requireSecondFactor)
@@ -169,8 +165,7 @@ export async function settleRemoved(ctx: Ctx, tx: Tx, owner: UserRow, kind: Fact
 /** Turns the authenticator app off. Throws REAUTH_REQUIRED, NOT_FOUND when it is not on, CONFLICT where one factor is required. */
 export async function removeTotp(ctx: Ctx): Promise<Factors> {
   await requireFullStepUp(ctx);
-  const result = await ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const owner = await lockOwner(tx, ctx.userId);
+  const result = await inOwnSession(ctx, async (tx, owner) => {
     if (!(await queries.deleteTotp(tx, ctx.userId))) throw notFound('The authenticator app is off already.');
     await settleRemoved(ctx, tx, owner, 'totp');
     return readFactors(ctx, tx, ctx.userId);
@@ -185,8 +180,7 @@ export async function renewRecoveryCodes(ctx: Ctx): Promise<{ factors: Factors; 
   await limitFactorChanges(ctx, ctx.userId);
   const codes = newRecoveryCodes();
   const hashed = await hashCodes(ctx.passwords, codes);
-  return ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const owner = await lockOwner(tx, ctx.userId);
+  return inOwnSession(ctx, async (tx, owner) => {
     if (!owner.has_second_factor)
       throw new AppError('CONFLICT', {
         message: 'Turn on a second step first; recovery codes come with it.',
@@ -199,7 +193,7 @@ export async function renewRecoveryCodes(ctx: Ctx): Promise<{ factors: Factors; 
 
 /** Asks a browser for the second step again. Throws NOT_FOUND for one that is not theirs. */
 export async function forgetTrustedDevice(ctx: Ctx, id: number): Promise<void> {
-  await ctx.db.inTransaction(ctx.userId, async (tx) => {
+  await inOwnSession(ctx, async (tx) => {
     if (!(await trust.deleteTrusted(tx, ctx.userId, id)))
       throw notFound('That device is asked again already.');
     await insertAuditEntry(tx, ctx.userId, auditEntry(ctx, 'device_forgotten'));

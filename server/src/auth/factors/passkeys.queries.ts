@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/open.ts';
+import type { AccountTx } from '../account-changes.ts';
 import type { Directory } from '../auth.queries.ts';
 import { endIsAhead } from '../../instants.ts';
 
@@ -38,7 +39,7 @@ export async function listPasskeys(tx: Tx, userId: number): Promise<PasskeyRow[]
 }
 
 export async function insertPasskey(
-  tx: Tx,
+  tx: AccountTx,
   userId: number,
   row: Omit<PasskeyRow, 'id' | 'last_used_at'>,
 ): Promise<void> {
@@ -49,7 +50,12 @@ export async function insertPasskey(
 }
 
 /** False when there is no such passkey of this person. */
-export async function updatePasskeyName(tx: Tx, userId: number, id: number, name: string): Promise<boolean> {
+export async function updatePasskeyName(
+  tx: AccountTx,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('passkeys')
     .set({ name })
@@ -60,7 +66,7 @@ export async function updatePasskeyName(tx: Tx, userId: number, id: number, name
 }
 
 /** True when there was one. */
-export async function deletePasskey(tx: Tx, userId: number, id: number): Promise<boolean> {
+export async function deletePasskey(tx: AccountTx, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkeys')
     .where('user_id', '=', userId)
@@ -95,8 +101,8 @@ export async function findUserByHandle(db: Directory, handle: string): Promise<n
   return row?.id;
 }
 
-/** The name authenticators know a person by, from now on `fresh` where they had none. Hold the person's row before. */
-export async function claimHandle(db: Directory, userId: number, fresh: string): Promise<string> {
+/** The name authenticators know a person by, from now on `fresh` where they had none. */
+export async function claimHandle(db: AccountTx, userId: number, fresh: string): Promise<string> {
   const known = await db
     .selectFrom('users')
     .select('passkey_handle')

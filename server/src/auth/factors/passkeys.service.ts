@@ -6,6 +6,7 @@ import type { Ctx, PublicCtx } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { callerOf } from '../../http/address.ts';
 import { tokenHash } from '../../http/session.ts';
+import { inOwnSession } from '../account-changes.ts';
 import { auditEntry, auditLater } from '../audit.ts';
 import { forgiveAccount } from '../auth.limits.ts';
 import { presentUser } from '../auth.presenter.ts';
@@ -14,14 +15,7 @@ import { announceSignIn } from '../new-device.ts';
 import { openSession } from '../sessions.ts';
 import { requireFullStepUp } from '../step-up.ts';
 import { limitFactorChanges } from './factors.limits.ts';
-import {
-  codesForFirst,
-  lockOwner,
-  readFactors,
-  settleAdded,
-  settleRemoved,
-  tellAdded,
-} from './factors.service.ts';
+import { codesForFirst, readFactors, settleAdded, settleRemoved, tellAdded } from './factors.service.ts';
 import { checkPasskey, placeOf, takeChallenge, webauthn, wrongPasskey, type Place } from './passkeys.ts';
 import * as queries from './passkeys.queries.ts';
 import type { Purpose } from './passkeys.queries.ts';
@@ -62,11 +56,10 @@ export async function beginPasskey(ctx: Ctx): Promise<Options> {
   await limitFactorChanges(ctx, ctx.userId);
   const { rpId } = requirePlace(ctx);
   const { generateRegistrationOptions } = await webauthn();
-  const { owner, handle, known } = await ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const locked = await lockOwner(tx, ctx.userId);
+  const { owner, handle, known } = await inOwnSession(ctx, async (tx, person) => {
     const fresh = randomBytes(32).toString('base64url');
     return {
-      owner: locked,
+      owner: person,
       handle: await queries.claimHandle(tx, ctx.userId, fresh),
       known: await queries.listPasskeys(tx, ctx.userId),
     };
@@ -119,8 +112,7 @@ export async function addPasskey(
   const codes = await codesForFirst(ctx);
   const { userId } = ctx;
   const now = ctx.now();
-  const result = await ctx.db.inTransaction(userId, async (tx) => {
-    const owner = await lockOwner(tx, userId);
+  const result = await inOwnSession(ctx, async (tx, owner) => {
     const known = await queries.listPasskeys(tx, userId);
     const doubled = known.some(({ credential_id }) => credential_id === credential.id);
     // A factor that was removed a moment ago took its recovery codes along; without new ones nobody may go on.
@@ -145,7 +137,7 @@ export async function addPasskey(
 }
 
 export async function renamePasskey(ctx: Ctx, id: number, name: string): Promise<Factors> {
-  return ctx.db.inTransaction(ctx.userId, async (tx) => {
+  return inOwnSession(ctx, async (tx) => {
     if (!(await queries.updatePasskeyName(tx, ctx.userId, id, name))) throw notFound();
     return readFactors(ctx, tx, ctx.userId);
   });
@@ -159,8 +151,7 @@ export async function removePasskey(ctx: Ctx, id: number): Promise<Factors> {
   // A stranger's id is unknown before anything is asked.
   if (!own.some((row) => row.id === id)) throw notFound();
   await requireFullStepUp(ctx);
-  const result = await ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const owner = await lockOwner(tx, ctx.userId);
+  const result = await inOwnSession(ctx, async (tx, owner) => {
     if (!(await queries.deletePasskey(tx, ctx.userId, id))) throw notFound();
     await settleRemoved(ctx, tx, owner, 'passkey');
     return readFactors(ctx, tx, ctx.userId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { endIsAhead } from '../../instants.ts';
+import type { AccountTx } from '../account-changes.ts';
 import type { Directory } from '../auth.queries.ts';
 
 /** Minutes between the two steps: time to find a phone, or the drawer with the recovery codes. */
@@ -54,7 +55,7 @@ export async function useTicket(db: Directory, ticket: Buffer, now: Date): Promi
   return numDeletedRows > 0n;
 }
 
-/** Ends every sign-in of a person that waits for its second step. Hold the person's row before. */
-export async function deleteTickets(db: Directory, userId: number): Promise<void> {
+/** Ends every sign-in of a person that waits for its second step. */
+export async function deleteTickets(db: AccountTx, userId: number): Promise<void> {
   await db.deleteFrom('sign_in_tickets').where('user_id', '=', userId).execute();
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/open.ts';
 import { trustDays } from '../../http/trust-cookie.ts';
 import { endIsAhead } from '../../instants.ts';
+import type { AccountTx } from '../account-changes.ts';
 
 const trustMs = trustDays * 24 * 60 * 60_000;
 
@@ -74,7 +75,7 @@ export async function listTrusted(tx: Tx, userId: number, now: Date): Promise<Tr
 }
 
 /** Asks one browser again; false when there is no such browser of this person. */
-export async function deleteTrusted(tx: Tx, userId: number, id: number): Promise<boolean> {
+export async function deleteTrusted(tx: AccountTx, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('trusted_devices')
     .where('user_id', '=', userId)
@@ -93,6 +94,6 @@ export async function deleteExpiredTrusted(tx: Tx, userId: number, now: Date): P
 }
 
 /** Asks every browser again. */
-export async function deleteAllTrusted(tx: Tx, userId: number): Promise<void> {
+export async function deleteAllTrusted(tx: AccountTx, userId: number): Promise<void> {
   await tx.deleteFrom('trusted_devices').where('user_id', '=', userId).execute();
 }

@@ -1,3 +1,4 @@
+import type { AccountTx } from '../account-changes.ts';
 import type { Directory } from '../auth.queries.ts';
 import { endIsAhead } from '../../instants.ts';
 
@@ -43,7 +44,7 @@ export async function findIdentities(db: Directory, userId: number): Promise<Ide
 
 /** False when it opens an account already, this person's or another's. */
 export async function insertIdentity(
-  db: Directory,
+  db: AccountTx,
   userId: number,
   { issuer, subject }: Subject,
   now: Date,
@@ -74,7 +75,7 @@ export async function updateIdentityUse(
 }
 
 /** False when there is no such identity of this person. */
-export async function deleteIdentity(db: Directory, userId: number, id: number): Promise<boolean> {
+export async function deleteIdentity(db: AccountTx, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identities')
     .where('user_id', '=', userId)

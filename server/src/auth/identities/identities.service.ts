@@ -4,17 +4,18 @@ import type { SecondStep } from '@saldo/contract/auth/second-step.schemas';
 import type { Identity } from '@saldo/contract/auth/identities.schemas';
 import * as z from 'zod/mini';
 import type { Ctx, PublicCtx } from '../../context.ts';
+import type { Tx } from '../../db/open.ts';
 import { becomeOwner } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { callerOf } from '../../http/address.ts';
 import { tokenHash } from '../../http/session.ts';
+import { inOwnSession, madeHere } from '../account-changes.ts';
 import { auditEntry } from '../audit.ts';
 import { forgiveSignIn } from '../auth.limits.ts';
 import { presentUser } from '../auth.presenter.ts';
 import { findUser, holdUser, insertAuditEntry, insertUser, updateEmailConfirmed } from '../auth.queries.ts';
 import { emailDigest, emailKey } from '../email-key.ts';
 import { limitFactorChanges } from '../factors/factors.limits.ts';
-import { lockOwner } from '../factors/factors.service.ts';
 import { askSecondStep, isSpared } from '../factors/second-step.service.ts';
 import { announceSignIn } from '../new-device.ts';
 import { pageLink } from '../page-link.ts';
@@ -125,9 +126,10 @@ async function createAccount(ctx: PublicCtx, claimed: Claimed): Promise<number> 
         message: `An account with this email already exists. Sign in with its password, then join ${quoted(ctx)} in Settings.`,
       });
     await becomeOwner(tx, id);
-    await updateEmailConfirmed(tx, id, email, now);
+    const own = madeHere(tx);
+    await updateEmailConfirmed(own, id, email, now);
     // Somebody who signs in twice at once keeps the first account.
-    if (!(await queries.insertIdentity(tx, id, claimed, now))) throw new AppError('CONFLICT');
+    if (!(await queries.insertIdentity(own, id, claimed, now))) throw new AppError('CONFLICT');
     await insertAuditEntry(tx, id, auditEntry(ctx, 'registered'));
     return id;
   });
@@ -192,7 +194,7 @@ export async function beginIdentityJoin(ctx: Ctx): Promise<string> {
 }
 
 /** Mailed to the person, and kept in their security history. */
-async function tell(ctx: Ctx, tx: Parameters<typeof lockOwner>[0], email: string, kind: 'joined' | 'parted') {
+async function tell(ctx: Ctx, tx: Tx, email: string, kind: 'joined' | 'parted') {
   await insertAuditEntry(tx, ctx.userId, auditEntry(ctx, `identity_${kind}`));
   const mail = kind === 'joined' ? identityJoinedMail : identityPartedMail;
   const content = mail(email, pageLink(ctx, '/forgot-password'), {
@@ -206,8 +208,7 @@ async function tell(ctx: Ctx, tx: Parameters<typeof lockOwner>[0], email: string
 export async function joinIdentity(ctx: Ctx, answer: string): Promise<Identity[]> {
   await limitFactorChanges(ctx, ctx.userId);
   const claimed = await claimedBy(ctx, answer, inSession(ctx));
-  const joined = await ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const owner = await lockOwner(tx, ctx.userId);
+  const joined = await inOwnSession(ctx, async (tx, owner) => {
     const known = await queries.findIdentities(tx, ctx.userId);
     if (known.length >= mostIdentities)
       throw new AppError('CONFLICT', {
@@ -233,8 +234,7 @@ export async function partIdentity(ctx: Ctx, id: number): Promise<Identity[]> {
   // A stranger's id is unknown before anything is asked.
   if (!own.some((row) => row.id === id)) throw notFound();
   await requireFullStepUp(ctx);
-  const left = await ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const owner = await lockOwner(tx, ctx.userId);
+  const left = await inOwnSession(ctx, async (tx, owner) => {
     if (!(await queries.deleteIdentity(tx, ctx.userId, id))) throw notFound();
     await tell(ctx, tx, owner.email, 'parted');
     return queries.findIdentities(tx, ctx.userId);

@@ -1,7 +1,9 @@
 import { dateIn } from '@saldo/contract/dates';
 import type { ExportFile } from '@saldo/contract/settings/settings.schemas';
-import { insertAuditEntry, lockUser } from '../../auth/auth.queries.ts';
+import { inOwnSession } from '../../auth/account-changes.ts';
+import { insertAuditEntry } from '../../auth/auth.queries.ts';
 import { pageLink } from '../../auth/page-link.ts';
+import { findProofs } from '../../auth/sessions.queries.ts';
 import { requireStepUp } from '../../auth/step-up.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -25,6 +27,8 @@ async function spoolFile(ctx: Ctx, file: ExportFile, spool: Spool): Promise<void
   await ctx.db.inTransaction(
     ctx.userId,
     async (tx) => {
+      // It may have waited behind others for long.
+      if (!(await findProofs(tx, ctx.userId, ctx.sessionId))) throw new AppError('UNAUTHENTICATED');
       await spool.reset();
       for await (const text of textOf(file, { ctx, tx })) await spool.write(text);
     },
@@ -45,9 +49,7 @@ const quietMs = 60 * 60_000;
 /** Writes it into the security history, and mails the person that their data leaves. */
 async function announce(ctx: Ctx, file: ExportFile): Promise<void> {
   const now = ctx.now();
-  await ctx.db.inTransaction(ctx.userId, async (tx) => {
-    const owner = await lockUser(tx, ctx.userId);
-    if (!owner) throw new AppError('UNAUTHENTICATED');
+  await inOwnSession(ctx, async (tx, owner) => {
     const isFirst = !(await wasExportedSince(tx, ctx.userId, new Date(now.getTime() - quietMs)));
     const entry = { at: now, action: 'data_exported', subject: file, ip_prefix: addressPrefix(ctx.ip) };
     await insertAuditEntry(tx, ctx.userId, entry);
