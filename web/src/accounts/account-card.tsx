@@ -106,7 +106,7 @@ export function AccountCard({ account, bank, onEdit }: AccountCardProps) {
 
   return (
     <article
-      className="sheet grid grid-cols-[minmax(0,1fr)_auto_4.875rem] content-start gap-x-2 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:py-3"
+      className="sheet grid grid-cols-[minmax(0,1fr)_auto_5rem] content-start gap-x-2 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:py-3"
       aria-label={account.name}
     >
       <div className="col-span-2 flex min-w-0 gap-1.5 font-medium">
@@ -120,10 +120,7 @@ export function AccountCard({ account, bank, onEdit }: AccountCardProps) {
         </h3>
         <Mask digits={account.mask} />
       </div>
-      <p
-        className="truncate text-caption leading-4.5 text-ink-3 max-sm:row-start-2 max-sm:self-center"
-        title={kind}
-      >
+      <p className="truncate text-caption leading-4.5 text-ink-3" title={kind}>
         {kind}
       </p>
       <div className="-my-3 -mr-2.5 flex sm:-my-2 shrink-0 self-center justify-self-end max-sm:col-start-3 max-sm:row-start-1">
@@ -143,7 +140,7 @@ export function AccountCard({ account, bank, onEdit }: AccountCardProps) {
           onClick={confirmDelete}
         />
       </div>
-      <p className="text-[1.25rem] leading-7 col-span-2 max-sm:text-right sm:pb-0.5 sm:text-[1.625rem] sm:leading-8">
+      <p className="text-title col-span-2 max-sm:text-right sm:pb-0.5 sm:text-figure">
         <span className="sr-only">{owed ? t`Balance owed` : t`Current balance`} </span>
         {current === null ? (
           <span className="text-small text-ink-3">{t`Not provided by your bank`}</span>

@@ -251,7 +251,7 @@ export function AccountsPage() {
         {isPending ? (
           <>
             <Loading label={t`Loading accounts`} />
-            <Skeleton className="h-34.5 rounded-lg" />
+            <Skeleton className="h-36 rounded-lg" />
             <CardSkeletons />
           </>
         ) : linked ? (

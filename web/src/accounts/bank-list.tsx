@@ -66,7 +66,7 @@ function BankRow({ bank, twin, busy, onReconnect, onDisconnect }: BankRowProps) 
   const id = useId();
   const { icon, tone, text } = statusWords(bank);
   return (
-    <li className="flex min-h-13 min-w-0 grow basis-80 items-center gap-x-3 border-t border-l border-hairline py-1.5 pr-2 pl-4 sm:pl-5">
+    <li className="flex min-h-12 min-w-0 grow basis-72 items-center gap-x-3 border-t border-l border-hairline py-1.5 pr-2 pl-4 sm:pl-5">
       <span className={classNames('shrink-0', tone)}>{icon}</span>
       <div className="min-w-0 grow">
         <p className="truncate font-medium" title={accountNames(bank.accounts)}>

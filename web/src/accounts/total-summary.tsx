@@ -9,7 +9,7 @@ import { t } from '../language/t.ts';
 
 function Part({ label, ...money }: { label: string; value: Cents; currency?: string }) {
   return (
-    <div className="sm:border-l sm:border-hairline sm:px-5 sm:py-2.5 sm:first:border-0 lg:first:border-l">
+    <div className="sm:border-l sm:border-hairline sm:px-5 sm:py-2.5">
       <dt className="text-small text-ink-2">{label}</dt>
       <dd className="text-body font-medium sm:text-lead">
         <Money {...money} />
@@ -41,7 +41,7 @@ export function TotalSummary({ accounts }: TotalSummaryProps) {
           </p>
         </div>
         {total ? (
-          <p className="text-[2rem] leading-10">
+          <p className="text-heading">
             <Money value={total.value} currency={total.currency} serif />
           </p>
         ) : isError ? (

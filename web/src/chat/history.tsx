@@ -141,7 +141,7 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
   }, [sending, toNewest]);
   const empty = query.isSuccess && history.length === 0 && unanswered.length === 0 && !turn;
   return (
-    <div className={classNames('group/history relative min-h-0 bg-paper', className)}>
+    <div className={classNames('relative min-h-0 bg-paper', className)}>
       <div
         ref={area}
         role="log"
@@ -213,8 +213,8 @@ export function History({ accounts, className, onLeave }: HistoryProps) {
             toEnd();
             recoverFocus();
           }}
-          // An open editor of a reading has its own way out in this corner.
-          className="absolute right-3 bottom-3 rounded-full! [box-shadow:var(--float)] group-has-[[data-slot][aria-expanded=true]]/history:hidden"
+          // In the middle: an open editor of a reading has its way out in the corner.
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full! [box-shadow:var(--float)]"
         />
       ) : null}
     </div>

@@ -180,7 +180,7 @@ export function GoalCard({
       {goal.unlinked_reason && !goal.linked_account ? (
         <p className="text-small text-ink-2">{t`The linked account was deleted, so its reserved money was released.`}</p>
       ) : null}
-      <footer className="-mx-2 mt-auto flex flex-wrap items-center justify-end border-hairline pt-1.5 pl-2 max-sm:pt-0 sm:-mx-4 sm:border-t sm:pr-2 sm:pl-4">
+      <footer className="-mx-2 mt-auto flex flex-wrap items-center justify-end border-t border-hairline pt-1.5 pl-2 max-sm:border-t-0 max-sm:pt-0">
         {goal.status === 'active' ? (
           <div className={classNames('grow', adding && 'basis-full pr-2')}>
             <AddProgress

@@ -26,7 +26,7 @@ function Stat({ label, note, wide, children }: StatProps) {
       <dd className="row-start-1 text-right text-lead max-sm:col-start-3 sm:text-left sm:text-title xl:col-span-2 xl:row-start-2">
         {children}
       </dd>
-      <dd className="truncate text-caption text-ink-3 max-[22.5rem]:invisible">{note}</dd>
+      <dd className="truncate text-caption text-ink-3 max-[22rem]:hidden">{note}</dd>
     </div>
   );
 }

@@ -41,7 +41,7 @@ function Authorized({ row }: { row: ListRow }) {
   if (!row.authorized_date) return null;
   return (
     <span
-      className={`shrink-0 whitespace-nowrap max-[22.5rem]:hidden lg:order-2 ledger:col-start-7 ledger:row-start-1 ${dot}`}
+      className={`shrink-0 whitespace-nowrap max-[22rem]:hidden lg:order-2 ledger:col-start-7 ledger:row-start-1 ${dot}`}
     >
       <abbr title={t`authorized`} className="no-underline">{t`auth.`}</abbr>{' '}
       <DateText date={row.authorized_date} />
@@ -116,14 +116,14 @@ function Details({ row }: { row: ListRow }) {
           className={classNames(
             'truncate lg:order-1 lg:max-w-56 ledger:col-start-4 ledger:row-start-1',
             // The head of its group says it, and a very narrow window has no room for both.
-            channel !== null && 'max-[22.5rem]:hidden',
+            channel !== null && 'max-[22rem]:hidden',
           )}
         >
           {row.account_name}
         </span>
         {channel ? (
           <span
-            className={`shrink-0 whitespace-nowrap max-[22.5rem]:before:hidden lg:order-4 ledger:col-start-5 ledger:row-start-1 ${dot}`}
+            className={`shrink-0 whitespace-nowrap max-[22rem]:before:hidden lg:order-4 ledger:col-start-5 ledger:row-start-1 ${dot}`}
           >
             {channel}
           </span>

@@ -16,10 +16,7 @@ export function Card({ title, action, className, children }: CardProps) {
   return (
     <section className={classNames('sheet', className)} aria-labelledby={title ? id : undefined}>
       {title ? (
-        <div
-          // A thumb finds its link as high as the heading.
-          className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline px-4 py-1 sm:px-5 pointer-coarse:py-px pointer-coarse:[&>a]:inline-flex pointer-coarse:[&>a]:min-h-11 pointer-coarse:[&>a]:items-center"
-        >
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline px-4 py-1 sm:px-5 card-head">
           <h2 id={id} className="text-body font-semibold">
             {title}
           </h2>

@@ -19,7 +19,7 @@ export function Chip({ children, pressed = false, onClick }: ChipProps) {
       aria-pressed={pressed}
       onClick={onClick}
       className={classNames(
-        'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-small font-medium transition-colors max-sm:px-3',
+        'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-small font-medium transition-colors',
         pressed
           ? 'border-green bg-green-wash text-green-strong'
           : 'border-edge text-ink-2 hover:border-ink hover:text-ink',
