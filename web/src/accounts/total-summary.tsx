@@ -25,7 +25,7 @@ interface TotalSummaryProps {
 
 /** The total balance over the live accounts: what is owned less what is owed. */
 export function TotalSummary({ accounts }: TotalSummaryProps) {
-  const { data, isError } = useQuery(accountsSummaryQuery);
+  const { data, isError, refetch } = useQuery(accountsSummaryQuery);
   const total = data && totalOf(data, accounts);
   return (
     <section className="flex flex-wrap items-stretch justify-between" aria-labelledby="total">
@@ -45,7 +45,10 @@ export function TotalSummary({ accounts }: TotalSummaryProps) {
             <Money value={total.value} currency={total.currency} serif />
           </p>
         ) : isError ? (
-          <p className="py-2 text-ink-2">{t`Couldn’t load your total balance.`}</p>
+          <p className="py-2 text-ink-2">
+            {t`Couldn’t load your total balance.`}{' '}
+            <button type="button" className="link" onClick={() => void refetch()}>{t`Try Again`}</button>
+          </p>
         ) : (
           <Skeleton className="my-1 h-8 w-52" />
         )}
