@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { peopleWithFactors } from './auth/factors/factors.queries.ts';
+import { challengeMinutes } from './auth/factors/passkeys.queries.ts';
+import { ticketMinutes } from './auth/factors/tickets.queries.ts';
+import { wayMinutes } from './auth/identities/identities.queries.ts';
+import { resetMinutes } from './auth/auth.mails.ts';
 import { deleteExpiredTrusted } from './auth/factors/trust.queries.ts';
 import type { Services } from './context.ts';
 import { backUp } from './db/embedded/backup.ts';
-import { latestEnd } from './instants.ts';
+import { endHasCome, latestEnd } from './instants.ts';
 import type { JobHandler } from './jobs/queue.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** Removes what has expired: sessions, sign-ins that were not finished, reset tokens, limits, sent mail. Safe to run twice and at any time. */
 export async function removeExpired({
@@ -19,13 +24,22 @@ export async function removeExpired({
   const { idleMinutes, absoluteMinutes } = config.session;
   const idleSince = new Date(time.getTime() - idleMinutes * 60_000);
   // Those a clock has opened or seen that was set back since count as of now: nobody is signed out for that, nor stays longer.
+  // What was proved ahead of now, and all else that is over for that, must not come back when its time comes.
   const ends = new Date(time.getTime() + absoluteMinutes * 60_000);
+  const proved = latestEnd(time, 0);
   await directory
     .updateTable('sessions')
-    .set({ last_seen_at: sql`least(last_seen_at, ${time})`, expires_at: sql`least(expires_at, ${ends})` })
+    .set({
+      last_seen_at: sql`least(last_seen_at, ${time})`,
+      expires_at: sql`least(expires_at, ${ends})`,
+      reauthenticated_at: sql`case when reauthenticated_at <= ${proved} then reauthenticated_at end`,
+      factor_proved_at: sql`case when factor_proved_at <= ${proved} then factor_proved_at end`,
+    })
     .where((row) =>
       row.or([
-        row('last_seen_at', '>', latestEnd(time, 0)),
+        row('last_seen_at', '>', proved),
+        row('reauthenticated_at', '>', proved),
+        row('factor_proved_at', '>', proved),
         row('expires_at', '>', latestEnd(time, absoluteMinutes * 60_000)),
       ]),
     )
@@ -35,12 +49,26 @@ export async function removeExpired({
     .where((row) => row.or([row('expires_at', '<=', time), row('last_seen_at', '<=', idleSince)]))
     .execute();
   await directory.deleteFrom('rate_limits').where('window_ends_at', '<=', time).execute();
-  await directory.deleteFrom('passkey_challenges').where('expires_at', '<=', time).execute();
-  await directory.deleteFrom('identity_requests').where('expires_at', '<=', time).execute();
-  await directory.deleteFrom('sign_in_tickets').where('expires_at', '<=', time).execute();
+  await directory
+    .deleteFrom('passkey_challenges')
+    .where(endHasCome('expires_at', time, challengeMinutes * minute))
+    .execute();
+  await directory
+    .deleteFrom('identity_requests')
+    .where(endHasCome('expires_at', time, wayMinutes * minute))
+    .execute();
+  await directory
+    .deleteFrom('sign_in_tickets')
+    .where(endHasCome('expires_at', time, ticketMinutes * minute))
+    .execute();
   await directory
     .deleteFrom('password_resets')
-    .where('expires_at', '<=', new Date(time.getTime() - day))
+    .where((row) =>
+      row.or([
+        row('expires_at', '<=', new Date(time.getTime() - day)),
+        row('expires_at', '>', latestEnd(time, resetMinutes * minute)),
+      ]),
+    )
     .execute();
   await directory
     .deleteFrom('mails')

@@ -22,7 +22,7 @@ export function endIsAhead(column: string, now: Date, ms: number): RawBuilder<Sq
   return sql<SqlBool>`(${sql.ref(column)} > ${now} and ${sql.ref(column)} <= ${latestEnd(now, ms)})`;
 }
 
-/** Condition: a wait of at most `ms` is over at the instant of `column`, or was begun by a clock that was ahead. */
-export function waitIsOver(column: string, now: Date, ms: number): RawBuilder<SqlBool> {
+/** Condition: what ends at the instant of `column`, and lasts `ms` at most, is over. */
+export function endHasCome(column: string, now: Date, ms: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${latestEnd(now, ms)})`;
 }

@@ -3,6 +3,7 @@ import { removeExpired } from '../housekeeping.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPerson, signIn } from '../testing/factories.ts';
 import { browser, codeOf, createGuarded, prove, ticketFor, trustedBy } from './factors/factors.testing.ts';
+import { deleteExpiredTrusted } from './factors/trust.queries.ts';
 import { addPasskey, authenticator } from './factors/passkeys.testing.ts';
 
 /* What was begun by a clock that was ahead is over once it is set right: nobody can say how old it is. */
@@ -106,6 +107,28 @@ test('sessions go on, and end when any would that begins now', async () => {
   expect(await alive(idle.token)).toBe(false);
   app.clock.advance(day);
   expect(await alive(person.token)).toBe(false);
+});
+
+test('what is over for that does not come back when its time comes', async () => {
+  const victim = await createGuarded(app);
+  const { email, password, token, id } = victim;
+  await app.call('POST /auth/forgot-password', { body: { email } });
+  const reset = /token=([\w-]+)/.exec(await newest(email))?.[1];
+  const own = browser(app);
+  await trustedBy(app, own, victim);
+  const thief = browser(app);
+  const ticket = await ticketFor(thief, victim);
+  expect((await prove(app.call, token, { password })).status).toBe(200);
+  app.clock.advance(-day);
+  await removeExpired(app.services);
+  await app.db.inTransaction(id, (tx) => deleteExpiredTrusted(tx, id, app.clock.now()));
+  app.clock.advance(day);
+  const code = codeOf(app, victim.key, 1);
+  expect((await app.call('GET /settings/export/saldo.json', { token })).json.code).toBe('REAUTH_REQUIRED');
+  expect((await thief('POST /auth/second-step', { body: { ticket, code } })).json.code).toBe('INVALID_TOKEN');
+  expect((await own('POST /auth/login', { body: { email, password } })).json.second_step).toBeDefined();
+  const body = { token: reset, new_password: 'violet tram 91 lantern' };
+  expect((await app.call('POST /auth/reset-password', { body })).json.code).toBe('INVALID_TOKEN');
 });
 
 test('a mail that waits for its next try is sent', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/open.ts';
-import { waitIsOver } from '../instants.ts';
+import { endHasCome } from '../instants.ts';
 
 /** Longer than any answer may take, so that only a dead instance's lease ends by itself. */
 const leaseMs = 60_000;
@@ -15,7 +15,7 @@ export async function takeTurn(tx: Tx, userId: number, now: Date): Promise<strin
       conflict
         .column('user_id')
         .doUpdateSet((eb) => ({ token: eb.ref('excluded.token'), ends_at: eb.ref('excluded.ends_at') }))
-        .where(waitIsOver('chat_turns.ends_at', now, leaseMs)),
+        .where(endHasCome('chat_turns.ends_at', now, leaseMs)),
     )
     .returning('token')
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/open.ts';
 import { AppError, invalidField } from '../errors.ts';
-import { waitIsOver } from '../instants.ts';
+import { endHasCome } from '../instants.ts';
 import { parseJsonBody } from './json-body.ts';
 
 /** A finished answer as it goes out. */
@@ -70,7 +70,7 @@ async function claim(ctx: Ctx, key: string, request: FastifyRequest): Promise<Cl
               row('idempotency_keys.expires_at', '<=', now),
               row.and([
                 row('idempotency_keys.response_status', 'is', null),
-                waitIsOver('idempotency_keys.locked_until', now, lockMs),
+                endHasCome('idempotency_keys.locked_until', now, lockMs),
               ]),
             ]),
           ),

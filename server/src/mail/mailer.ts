@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { KeyRing, SecretPlace } from '../bank/keyring.ts';
 import type { Database } from '../db/open.ts';
 import type { DirectoryTables } from '../db/types.ts';
-import { waitIsOver } from '../instants.ts';
+import { endHasCome } from '../instants.ts';
 import type { MailMessage } from './message.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -77,7 +77,7 @@ export function createMailer({ db, keys, transport, makers = {}, now, log }: Mai
           .selectFrom('mails')
           .select('id')
           .where('sent_at', 'is', null)
-          .where(waitIsOver('next_attempt_at', time, longestWaitMs))
+          .where(endHasCome('next_attempt_at', time, longestWaitMs))
           .where('attempts', '<', mostTries)
           .orderBy('id')
           .limit(1)

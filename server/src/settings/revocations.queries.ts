@@ -1,5 +1,5 @@
 import type { Directory } from '../auth/auth.queries.ts';
-import { waitIsOver } from '../instants.ts';
+import { endHasCome } from '../instants.ts';
 
 /** However long a provider is away, it is asked again this often. */
 export const longestWaitMs = 6 * 60 * 60_000;
@@ -33,7 +33,7 @@ export async function takeDueRevocations(
       of
         .selectFrom('revocations')
         .select('id')
-        .where(waitIsOver('next_attempt_at', now, longestWaitMs))
+        .where(endHasCome('next_attempt_at', now, longestWaitMs))
         .orderBy('next_attempt_at')
         .limit(limit)
         .forUpdate()

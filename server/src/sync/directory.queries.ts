@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LinkJob } from '../bank/bank.jobs.ts';
 import type { DirectoryTables } from '../db/types.ts';
-import { waitIsOver } from '../instants.ts';
+import { endHasCome } from '../instants.ts';
 import { longestWaitMs } from './schedule.rules.ts';
 
 /** The owner of a provider's item; null for an unknown item. */
@@ -32,7 +32,7 @@ export async function takeDue(
     .where(
       sql<boolean>`(provider, item_id) in (
         select due.provider, due.item_id from provider_items as due
-        where ${waitIsOver('due.next_sync_at', now, longestWaitMs)}
+        where ${endHasCome('due.next_sync_at', now, longestWaitMs)}
         order by due.next_sync_at limit ${limit}::int for update skip locked)`,
     )
     .returning(['user_id', 'link_id'])

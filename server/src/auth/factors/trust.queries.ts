@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/open.ts';
 import { trustDays } from '../../http/trust-cookie.ts';
-import { endIsAhead } from '../../instants.ts';
+import { endHasCome, endIsAhead } from '../../instants.ts';
 import type { AccountTx } from '../account-changes.ts';
 
 const trustMs = trustDays * 24 * 60 * 60_000;
@@ -89,7 +89,7 @@ export async function deleteExpiredTrusted(tx: Tx, userId: number, now: Date): P
   await tx
     .deleteFrom('trusted_devices')
     .where('user_id', '=', userId)
-    .where('expires_at', '<=', now)
+    .where(endHasCome('expires_at', now, trustMs))
     .execute();
 }
 
