@@ -38,6 +38,7 @@ function comes(claims: Record<string, unknown> = {}): { sub: string; email: stri
 
 beforeEach(() => {
   provider.down = false;
+  provider.atToken = null;
   provider.twist = {};
 });
 
@@ -127,6 +128,31 @@ describe('an ID token', () => {
     expect(await userCount()).toBe(before);
     provider.twist = { harmless: true };
     expect((await signInAt(app, back)).status).toBe(200);
+  });
+});
+
+describe('a subject', () => {
+  test.each<[string, unknown]>([
+    ['of nothing', ''],
+    ['of blanks', '  '],
+    ['with half a character', 'q\ud800'],
+    ['with another half of one', 'q\udfff'],
+    ['with a character that no text has', 'q\u0000'],
+    ['that is longer than any', 'q'.repeat(256)],
+    ['that no index takes', Array.from({ length: 4_000 }, (_, at) => (at * at).toString(36)).join('')],
+  ])('%s is nobody', async (_, sub) => {
+    const { email } = comes();
+    // The address stands in the token, so that the provider is asked for nothing more.
+    provider.twist = { sub, email, email_verified: true };
+    const before = await userCount();
+    expect(outcome(await signInAt(app, back))).toEqual([400, 'INVALID_TOKEN']);
+    expect(await userCount()).toBe(before);
+  });
+
+  test('of the longest is somebody', async () => {
+    const { email } = comes();
+    provider.twist = { sub: 'é'.repeat(255), email, email_verified: true };
+    expect((await signInAt(app, back)).json.user.email).toBe(email);
   });
 });
 
@@ -335,11 +361,43 @@ describe('a provider that does not answer', () => {
     const own = browser(app);
     const answer = await answerFor(own, back);
     provider.down = true;
-    const { status } = await own('POST /auth/identity-sign-in', { body: { answer } });
-    expect([400, 503]).toContain(status);
+    const failed = await own('POST /auth/identity-sign-in', { body: { answer } });
+    expect(outcome(failed)).toEqual([503, 'SERVICE_UNAVAILABLE']);
     const code = new URLSearchParams(answer).get('code')!;
     expect(app.logged()).not.toContain(code);
     expect(app.logged()).not.toContain(provider.env['OIDC_CLIENT_SECRET']);
+  });
+});
+
+const asJson = 'application/json';
+const saying = (error: string) => JSON.stringify({ error, error_description: 'words of the provider' });
+
+describe('where a code is to become tokens', () => {
+  test.each([
+    ['500 and a fault in JSON', { status: 500, type: asJson, body: saying('server_error') }, 'status 500'],
+    ['502 and a page of a proxy', { status: 502, type: 'text/html', body: '<h1>Bad' }, 'status 502'],
+    ['404 and a page', { status: 404, type: 'text/html', body: '<h1>None' }, 'status 404'],
+    ['200 and a page', { status: 200, type: 'text/html', body: '<h1>Log' }, 'OAUTH_RESPONSE_IS_NOT_JSON'],
+    [
+      'a refusal of our secret',
+      { status: 401, type: asJson, body: saying('invalid_client') },
+      'invalid_client',
+    ],
+  ])('%s: the provider cannot be reached, and the operator is told why', async (_, answered, reason) => {
+    comes();
+    provider.atToken = answered;
+    const logged = app.logged().length;
+    expect(outcome(await signInAt(app, back))).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    const lines = app.logged().slice(logged);
+    const line = lines.split('\n').find((one) => one.includes('the identity provider did not answer'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 'warn', reason });
+    expect(lines).not.toContain('words of the provider');
+  });
+
+  test('a refusal of the code is the browser’s', async () => {
+    comes();
+    provider.atToken = { status: 400, type: asJson, body: saying('invalid_grant') };
+    expect(outcome(await signInAt(app, back))).toEqual([400, 'INVALID_TOKEN']);
   });
 });
 

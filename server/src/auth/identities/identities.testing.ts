@@ -17,6 +17,8 @@ export interface TestProvider {
   atBrowser: string;
   /** True: every call is answered as by a proxy whose server is gone. */
   down: boolean;
+  /** What is answered where a code is to become tokens, in the place of what the provider says. */
+  atToken: { status: number; type: string; body: string } | null;
   /** Claims of the next ID tokens in the place of what the provider says. */
   twist: Claims;
   close: () => Promise<void>;
@@ -80,6 +82,8 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
 
   server.on('request', (request, response) => {
     if (made.down) response.writeHead(502).end();
+    else if (made.atToken && request.url === '/token')
+      response.writeHead(made.atToken.status, { 'Content-Type': made.atToken.type }).end(made.atToken.body);
     else if (request.url?.startsWith('/interaction/')) void interact(request, response);
     else void answer(request, response);
   });
@@ -94,6 +98,7 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
     people,
     atBrowser: '',
     down: false,
+    atToken: null,
     twist: {},
     close: async () => {
       server.closeAllConnections();

@@ -1,3 +1,4 @@
+import { isPlainText } from '@saldo/contract/text';
 import type { Configuration } from 'openid-client';
 import type { IdentitySettings } from '../../config.ts';
 import { AppError } from '../../errors.ts';
@@ -24,7 +25,7 @@ export interface IdentityProvider {
   addressFor: (redirect: string, secrets: WaySecrets) => Promise<string>;
   /**
    * Who came back with this address. Throws INVALID_TOKEN for an answer that is refused, used, or not to this question,
-   * SERVICE_UNAVAILABLE while the provider does not answer.
+   * SERVICE_UNAVAILABLE while the provider does not answer, or does not take this installation for its client.
    */
   claimsOf: (returned: URL, secrets: WaySecrets) => Promise<Claimed>;
 }
@@ -35,11 +36,41 @@ const timeout = 5;
 /** Loaded with the first sign-in that needs it: most installations never do. */
 const client = () => import('openid-client');
 
+/** What the provider says where it does not take this installation for its client: the operator's to mend. */
+const notItsClient = new Set<unknown>(['invalid_client', 'unauthorized_client']);
+/** Codes for an answer that is none of the protocol: a page of a proxy, or of another program. */
+const notTheProtocol = new Set<unknown>([
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+]);
+
+/** The status of the answer that an error is about; 0 where it is about none. */
+function statusOf(error: unknown): number {
+  const { status, cause } = error as { status?: unknown; cause?: unknown };
+  return typeof status === 'number' ? status : cause instanceof Response ? cause.status : 0;
+}
+
 /** The code of what went wrong; its message or cause may carry what the provider said, tokens among it. */
 function reasonOf(error: unknown): string {
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  return [code, name].find((one) => typeof one === 'string') ?? 'unknown';
+  const { code, name, error: said } = error as { code?: unknown; name?: unknown; error?: unknown };
+  const status = statusOf(error);
+  if (status >= 500 || (status >= 400 && notTheProtocol.has(code))) return `status ${status}`;
+  const reasons = [notItsClient.has(said) ? said : null, code, name];
+  return reasons.find((one) => typeof one === 'string') ?? 'unknown';
 }
+
+/** Whether a fault is the provider's or the operator's, whatever the browser came back with. */
+function isTheirs(error: unknown): boolean {
+  const { code, error: said } = error as { code?: unknown; error?: unknown };
+  return (
+    statusOf(error) >= 500 || code === 'OAUTH_TIMEOUT' || notTheProtocol.has(code) || notItsClient.has(said)
+  );
+}
+
+/** OpenID Connect Core, 2: at most 255 characters. What the database would keep as something else is nobody's. */
+const isSubject = (subject: string): boolean =>
+  subject.trim() !== '' && subject.length <= 255 && isPlainText(subject);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -118,7 +149,7 @@ export function openIdentityProvider(settings: IdentitySettings, log: Logger): I
           idTokenExpected: true,
         });
         const own = tokens.claims();
-        if (!own) throw new AppError('INVALID_TOKEN');
+        if (!own || !isSubject(own.sub)) throw new AppError('INVALID_TOKEN');
         // Many providers give the address at this call alone.
         const more =
           own['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
@@ -134,9 +165,9 @@ export function openIdentityProvider(settings: IdentitySettings, log: Logger): I
       } catch (error) {
         const refused =
           error instanceof AppError ||
+          // In the address the browser came back with: anybody can write one.
           error instanceof AuthorizationResponseError ||
-          error instanceof ResponseBodyError ||
-          (error instanceof ClientError && error.code !== 'OAUTH_TIMEOUT');
+          ((error instanceof ResponseBodyError || error instanceof ClientError) && !isTheirs(error));
         if (!refused) throw unreachable(error);
         log.info({ reason: reasonOf(error) }, 'an answer of the identity provider was refused');
         throw new AppError('INVALID_TOKEN', {
