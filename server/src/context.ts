@@ -30,6 +30,8 @@ export interface Services {
   limiter: Limiter;
   passwords: Passwords;
   passwordJudge: PasswordJudge;
+  /** Aborted as the server stops, once who stands in line for a password would be cut off. */
+  late: AbortController;
   /** Null where the operator has none. */
   identityProvider: IdentityProvider | null;
   assistant: Assistant;

@@ -42,13 +42,15 @@ export function createServices({
   ...ground
 }: Ground): Services {
   const { config, db, log, keys, now, publicUrl } = ground;
+  const late = new AbortController();
   return {
     ...ground,
+    late,
     assistant: openAssistant(askingThreads ?? openAskingThreads(config, db), log, say),
     importer: openImporter(workingThreads ?? openWorkingThreads(db), log),
     dayTurn: createDayTurn({ db, now }),
-    passwords: createPasswords(passwordCost),
-    passwordJudge: passwordJudge ?? openPasswordJudge(),
+    passwords: createPasswords(passwordCost, late.signal),
+    passwordJudge: passwordJudge ?? openPasswordJudge(late.signal),
     identityProvider: config.identity && openIdentityProvider(config.identity, log),
     limiter: createLimiter({ store: databaseStore(db), scale: config.rateLimitScale, now, log }),
     mail: createMailer({

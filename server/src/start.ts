@@ -146,7 +146,7 @@ export async function start(
     if (config.rateLimitScale === 0) log.warn({}, 'RATE_LIMIT_SCALE is 0: every rate limit is off');
 
     const app = await createApp(services, { webRoot, guest: guest ?? undefined });
-    closers.push(() => closeServer(app.server));
+    closers.push(() => closeServer(app.server, services.late));
     port = await listen(app.server, config);
     services.assistant.warm();
     await startWorkers(services);

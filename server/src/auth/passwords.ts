@@ -37,8 +37,9 @@ function normalize(password: string): string {
 // The package's enum is ambient, which erasable TypeScript cannot read: 2 is Argon2id.
 const argon2id = 2 as NonNullable<Options['algorithm']>;
 
-export function createPasswords(cost: PasswordCost = passwordCost): Passwords {
-  const through = createConcurrencyLimit(availableParallelism(), 50);
+/** From `late` on who has to wait for a hash is refused. */
+export function createPasswords(cost: PasswordCost = passwordCost, late?: AbortSignal): Passwords {
+  const through = createConcurrencyLimit(availableParallelism(), 50, late);
   const options = { ...cost, algorithm: argon2id };
   let count = 0;
   let decoy: Promise<string> | undefined;

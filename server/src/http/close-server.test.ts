@@ -1,11 +1,12 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { fastify, type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { closeServer } from './close-server.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /** What both threads of callers begin with. `signals` says what has happened, for a thread that stands still meanwhile. */
 const prelude = `
@@ -51,7 +52,7 @@ test('answers who was connected, though not accepted yet, when the door closes, 
   const answers = once(callers, 'message') as Promise<[string[]]>;
   // The system connects them, and keeps them until this thread comes round to accepting them.
   standStillUntil(signals, 8);
-  await closeServer(server);
+  await closeServer(server, new AbortController());
   for (const answer of (await answers)[0]) expect(answer).toContain('still here');
 });
 
@@ -60,7 +61,7 @@ test('answers a call on a kept connection that a slow loop has not read yet when
   const signals = newSignals();
   const caller = new Worker(prelude + again, { eval: true, workerData: { port, signals } });
   await once(caller, 'message');
-  const closed = closeServer(server);
+  const closed = closeServer(server, new AbortController());
   while (server.server.listening) await turn();
   const answer = once(caller, 'message') as Promise<[string]>;
   Atomics.add(signals, 0, 1);
@@ -69,6 +70,27 @@ test('answers a call on a kept connection that a slow loop has not read yet when
   holdLoop(10);
   await closed;
   expect((await answer)[0]).toContain('still here');
+});
+
+test('who still stands in line as the door has been closed for two seconds is told so, and nobody is cut off', async () => {
+  const server = fastify();
+  server.setErrorHandler((_, request, reply) => reply.code(503).send());
+  const late = new AbortController();
+  const gate = createConcurrencyLimit(1, 50, late.signal);
+  let begun = 0;
+  server.get('/slow', () => {
+    begun += 1;
+    return gate(() => delay(400, 'done'));
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const answers = Array.from({ length: 20 }, async () => {
+    const reply = await fetch(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}/slow`);
+    return reply.status;
+  });
+  await expect.poll(() => begun).toBe(20);
+  await closeServer(server, late);
+  const statuses = await Promise.all(answers);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });
 
 async function open(): Promise<{ server: FastifyInstance; port: number }> {

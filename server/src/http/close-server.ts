@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** How long calls that have been sent, and not been read yet, are given to arrive once no more are let in. */
 const arriveMs = 100;
+/** How long requests under way may stand in line; a queue that is longer is refused then, so that each gets an answer. */
+const lateMs = 2_000;
 /** How long requests under way may take to end; answers that still stream are cut then. */
 const closeMs = 3_000;
 
@@ -35,9 +37,10 @@ async function acceptConnected(http: Server): Promise<void> {
 
 /**
  * Lets nobody in any more, reads what was sent on open connections, and answers it. The listener is closed by itself
- * first: closing the HTTP server also ends connections that look idle, whose call may be on its way.
+ * first: closing the HTTP server also ends connections that look idle, whose call may be on its way. `late` is aborted when
+ * who has not had their turn yet will have none.
  */
-export async function closeServer(server: FastifyInstance): Promise<void> {
+export async function closeServer(server: FastifyInstance, late: AbortController): Promise<void> {
   const http = server.server;
   const emptied = once(http, 'close');
   await acceptConnected(http);
@@ -46,8 +49,10 @@ export async function closeServer(server: FastifyInstance): Promise<void> {
   // A loop that was held all that time has not read yet what arrived.
   await nextLook();
   http.closeIdleConnections();
+  const refuse = setTimeout(() => late.abort(), lateMs);
   const cut = setTimeout(() => http.closeAllConnections(), closeMs);
   await emptied;
+  clearTimeout(refuse);
   clearTimeout(cut);
   await server.close();
 }

@@ -3,20 +3,32 @@ import { AppError } from '../errors.ts';
 /** Runs work through a gate; throws SERVICE_UNAVAILABLE, before any work, when too many wait already. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets at most `running` run at once and `waiting` wait; for work that would starve everything else. */
-export function createConcurrencyLimit(running: number, waiting: number): ConcurrencyLimit {
+const refusal = () => new AppError('SERVICE_UNAVAILABLE', { retryAfter: 5 });
+
+/**
+ * Lets at most `running` run at once and `waiting` wait; for work that would starve everything else. From `late` on nobody
+ * waits: who does is refused, and what runs ends.
+ */
+export function createConcurrencyLimit(
+  running: number,
+  waiting: number,
+  late?: AbortSignal,
+): ConcurrencyLimit {
   let active = 0;
-  const queue: (() => void)[] = [];
+  const queue: { go: () => void; refuse: (error: AppError) => void }[] = [];
+  late?.addEventListener('abort', () => {
+    for (const { refuse } of queue.splice(0)) refuse(refusal());
+  });
   return async (work) => {
     if (active >= running) {
-      if (queue.length >= waiting) throw new AppError('SERVICE_UNAVAILABLE', { retryAfter: 5 });
-      await new Promise<void>((resolve) => queue.push(resolve));
+      if (late?.aborted || queue.length >= waiting) throw refusal();
+      await new Promise<void>((go, refuse) => queue.push({ go, refuse }));
     } else active += 1;
     try {
       return await work();
     } finally {
       const next = queue.shift();
-      if (next) next();
+      if (next) next.go();
       else active -= 1;
     }
   };

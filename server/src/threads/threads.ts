@@ -24,6 +24,8 @@ export interface ThreadLimits {
   threads: number;
   /** Calls that may wait for a thread; one more is SERVICE_UNAVAILABLE. */
   waiting: number;
+  /** From then on each that would have to wait is. */
+  late?: AbortSignal;
   /**
    * Milliseconds a call may take once its thread has begun it: those it works and those it waits for an answer. Those in
    * which it stands in line for a processor do not count, or a busy machine would end what is quickly done.
@@ -78,8 +80,8 @@ async function countOf(worker: Worker): Promise<() => Promise<number>> {
  * @param data its workerData, asked for again when the threads are renewed
  */
 export function openThreads<I, O>(file: URL, data: () => unknown, limits: ThreadLimits): Threads<I, O> {
-  const { threads, waiting, deadlineMs, memoryMb } = limits;
-  const gate = createConcurrencyLimit(threads, waiting);
+  const { threads, waiting, deadlineMs, memoryMb, late } = limits;
+  const gate = createConcurrencyLimit(threads, waiting, late);
   const begun = new Map<number, (threadId: number) => void>();
   let calls = 0;
   let kept = 0;
