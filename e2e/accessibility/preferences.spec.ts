@@ -43,7 +43,7 @@ test('in forced colours what is chosen, drawn and focused can be recognised', as
   // Tinted grounds are gone here: a bar of an answer's chart must still have its length.
   await page.goto('chat');
   const answer = await ask(page, 'Top 5 categories this year');
-  const bar = answer.locator('table svg rect').first();
+  const bar = answer.locator('svg rect').first();
   await expect(bar).toBeVisible();
   const drawn = await bar.evaluate((element) => [
     getComputedStyle(element).fill,
