@@ -45,6 +45,9 @@ describe('the lines of a list', () => {
       [3, 1, undefined],
     ]);
     expect(groupsOf(known, [row(9, 2, '2026-03-05')])).toBe(known);
+    // An account stays where the row that left it had put it.
+    const newest = groupsOf(known, [{ ...row(10, 3, '2026-03-06'), left: true }]);
+    expect(newest.map(({ account_id }) => account_id)).toEqual([3, 2]);
     expect(groupsOf([], left)).toHaveLength(2);
   });
 

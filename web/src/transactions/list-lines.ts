@@ -20,17 +20,27 @@ export function linesOf(rows: readonly ListRow[], places: number): Line[] {
   });
 }
 
-/** The groups of a summary, and those that only rows show: all of them where it failed or is a moment behind. */
+/**
+ * The groups of a summary, and those that only rows show: all of them where it failed or is a moment behind. What has left counts
+ * for their order, or an account would leave its place under the hand that changed a row.
+ */
 export function groupsOf(known: readonly Group[], rows: readonly ListRow[]): readonly Group[] {
   if (known.length === 0) return provisionalGroups(rows);
-  const left = rows.filter((row) => row.left);
-  if (left.length === 0) return known;
-  const counts = Map.groupBy(left, groupKey);
+  const left = Map.groupBy(
+    rows.filter((row) => row.left),
+    groupKey,
+  );
+  if (left.size === 0) return known;
   const keys = new Set(known.map(groupKey));
-  return [
-    ...known.map((group) => ({ ...group, left: counts.get(groupKey(group))?.length ?? 0 })),
-    ...provisionalGroups(left.filter((row) => !keys.has(groupKey(row)))),
+  const groups: Group[] = [
+    ...known.map((group) => ({ ...group, left: left.get(groupKey(group))?.length ?? 0 })),
+    ...provisionalGroups([...left.values()].flat().filter((row) => !keys.has(groupKey(row)))),
   ];
+  const latest = (group: Group): string => {
+    const gone = left.get(groupKey(group))?.[0]?.date ?? '';
+    return gone > group.latest_date ? gone : group.latest_date;
+  };
+  return groups.toSorted((one, other) => latest(other).localeCompare(latest(one)));
 }
 
 /** Groups as the rows alone show them, newest first. */
