@@ -9,7 +9,6 @@ import { smallIconProps } from '../ui/icon.ts';
 import ExternalLink from 'icon:external-link';
 import Trash from 'icon:trash';
 import { Money } from '../ui/money.tsx';
-import { useMedia } from '../ui/use-media.ts';
 import { useOwnCategories } from './categories.queries.ts';
 import type { ListRow } from './kept-rows.ts';
 import { MerchantMark } from './merchant-mark.tsx';
@@ -27,22 +26,10 @@ const dot = "before:px-1.5 before:content-['·'/''] ledger:before:hidden";
 /** The same where the parts stand on one line; with room for columns none is needed. */
 const deskDot = "lg:before:px-1.5 lg:before:content-['·'/''] ledger:before:hidden";
 
-/**
- * On three lines, what is not booked says so in the place of an authorized date that is no other than its date, and leaves
- * the name its room.
- */
-const onThreeLines = '(width < 62rem)';
-const saysPending = ({ pending, left, date, authorized_date: authorized }: ListRow): boolean =>
-  pending && !left && (authorized ?? date) === date;
-
 function Authorized({ row }: { row: ListRow }) {
-  const narrow = useMedia(onThreeLines);
-  if (narrow && saysPending(row)) return <RowState row={row} className="ml-2 flex shrink-0 [&>*]:py-0" />;
   if (!row.authorized_date) return null;
   return (
-    <span
-      className={`shrink-0 whitespace-nowrap max-[22rem]:hidden lg:order-2 ledger:col-start-7 ledger:row-start-1 ${dot}`}
-    >
+    <span className={`shrink-0 whitespace-nowrap lg:order-2 ledger:col-start-7 ledger:row-start-1 ${dot}`}>
       <abbr title={t`authorized`} className="no-underline">{t`auth.`}</abbr>{' '}
       <DateText date={row.authorized_date} />
     </span>
@@ -112,18 +99,13 @@ function Details({ row }: { row: ListRow }) {
           host ? 'pr-14' : 'pr-8',
         )}
       >
-        <span
-          className={classNames(
-            'truncate lg:order-1 lg:max-w-56 ledger:col-start-4 ledger:row-start-1',
-            // The head of its group says it, and a very narrow window has no room for both.
-            channel !== null && 'max-[22rem]:hidden',
-          )}
-        >
+        <span className="truncate lg:order-1 lg:max-w-56 ledger:col-start-4 ledger:row-start-1">
           {row.account_name}
         </span>
         {channel ? (
           <span
-            className={`shrink-0 whitespace-nowrap max-[22rem]:before:hidden lg:order-4 ledger:col-start-5 ledger:row-start-1 ${dot}`}
+            // At the width of a phone at 400 %, what may be short is cut: the dates are not.
+            className={`min-w-0 truncate lg:order-4 ledger:col-start-5 ledger:row-start-1 min-[22rem]:shrink-0 ${dot}`}
           >
             {channel}
           </span>
@@ -141,7 +123,6 @@ function Details({ row }: { row: ListRow }) {
  */
 function Name({ row, onChoose }: Pick<TransactionRowProps, 'row' | 'onChoose'>) {
   const { open, to } = useRowAddress();
-  const narrow = useMedia(onThreeLines);
   const name = row.deleted_at ? (
     <span dir="auto" className="truncate font-medium" title={row.name}>
       {displayName(row)}
@@ -174,7 +155,7 @@ function Name({ row, onChoose }: Pick<TransactionRowProps, 'row' | 'onChoose'>) 
   return (
     <p className="flex min-w-0 items-center gap-2 leading-5">
       {name}
-      {narrow && saysPending(row) ? null : <RowState row={row} className="-my-0.5" />}
+      <RowState row={row} className="-my-0.5" />
     </p>
   );
 }
