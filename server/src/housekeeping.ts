@@ -13,6 +13,13 @@ import type { JobHandler } from './jobs/queue.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+/** Ways in that were begun and not finished, and the minutes they last. */
+const waysBegun = [
+  ['passkey_challenges', challengeMinutes],
+  ['identity_requests', wayMinutes],
+  ['sign_in_tickets', ticketMinutes],
+] as const;
+
 /** Removes what has expired: sessions, sign-ins that were not finished, reset tokens, limits, sent mail. Safe to run twice and at any time. */
 export async function removeExpired({
   db,
@@ -49,18 +56,11 @@ export async function removeExpired({
     .where((row) => row.or([row('expires_at', '<=', time), row('last_seen_at', '<=', idleSince)]))
     .execute();
   await directory.deleteFrom('rate_limits').where('window_ends_at', '<=', time).execute();
-  await directory
-    .deleteFrom('passkey_challenges')
-    .where(endHasCome('expires_at', time, challengeMinutes * minute))
-    .execute();
-  await directory
-    .deleteFrom('identity_requests')
-    .where(endHasCome('expires_at', time, wayMinutes * minute))
-    .execute();
-  await directory
-    .deleteFrom('sign_in_tickets')
-    .where(endHasCome('expires_at', time, ticketMinutes * minute))
-    .execute();
+  for (const [table, minutes] of waysBegun)
+    await directory
+      .deleteFrom(table)
+      .where(endHasCome('expires_at', time, minutes * minute))
+      .execute();
   await directory
     .deleteFrom('password_resets')
     .where((row) =>
