@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const memory = '/dev/shm';
 const TMPFS = 0x01021994;
 
-/** Bytes that must be free there and in the machine: a whole run needs a fifth of the first. */
+/** Bytes that must be free there and in the machine; a whole run takes half a gigabyte. */
 const enough = { folder: 5 * 2 ** 30, machine: 8 * 2 ** 30 };
 
 const NAME = /^saldo-run-(\d+)-/;
