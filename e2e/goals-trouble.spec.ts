@@ -79,8 +79,11 @@ test('accounts cannot be loaded: a linked goal stays linked, and nothing is adde
   await expect(choice.locator('option:checked')).toHaveText('Rainy Day Savings');
   await expect(choice).toHaveAccessibleDescription(/the link stays as it is/);
   await dialog.getByLabel('Title').fill('New roof');
+  // What is saved asks for the accounts once more: while they are away, or they would come before the press below.
+  const askedAgain = page.waitForResponse(down);
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(card(page, 'New roof').getByText('$100.00 reserved from Rainy Day Savings')).toBeVisible();
+  await askedAgain;
   await page.unroute(down);
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await card(page, 'New roof').getByRole('button', { name: 'Add progress' }).click();
