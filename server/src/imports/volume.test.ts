@@ -17,7 +17,7 @@ const width = settingOf('IMPORT_WIDTH', 20);
 const files = settingOf('IMPORT_FILES', 2);
 const days = settingOf('IMPORT_DAYS', 15 * 365);
 const amounts = settingOf('IMPORT_AMOUNTS', 40);
-/** Megabytes a step may add, whatever the file: the threads' own and one piece of it. */
+/** Megabytes a step may add: the threads’ own, one piece of the file, and what is known of rows that the books hold already. */
 const mostMb = 700;
 
 /** The longest that this thread, the server's, worked between two looks; waiting for a busy machine is not its doing. */
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test(
-  `${count} rows go in and out again, in memory that does not grow with them`,
+  `${count} rows go in and out again, within the memory that a step may add`,
   { timeout: 1_800_000 },
   async () => {
     const person = await createPerson(app);
