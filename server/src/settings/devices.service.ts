@@ -1,7 +1,7 @@
 import type { DeviceSession } from '@saldo/contract/settings/settings.schemas';
 import { inOwnSession } from '../auth/account-changes.ts';
 import { insertAuditEntry } from '../auth/auth.queries.ts';
-import { deleteAllTrusted } from '../auth/factors/trust.queries.ts';
+import { forgetSignIns } from '../auth/factors/forget-sign-ins.ts';
 import {
   deleteOtherSessions,
   deleteSession,
@@ -57,7 +57,7 @@ export async function endOtherDevices(ctx: Ctx): Promise<number> {
   return inOwnSession(ctx, async (tx) => {
     const ended = await deleteOtherSessions(tx, ctx.userId, ctx.sessionId);
     // A device that is to be out must not come back in half a step.
-    await deleteAllTrusted(tx, ctx.userId);
+    await forgetSignIns(tx, ctx.userId);
     if (ended > 0) await insertAuditEntry(tx, ctx.userId, entryOf(ctx, 'sessions_ended'));
     return ended;
   });

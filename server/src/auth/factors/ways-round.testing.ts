@@ -312,6 +312,15 @@ export const waysRound: WayRound[] = [
     refused: expired,
   },
   {
+    what: 'a ticket from before the victim signed every other device out',
+    attack: async ({ app, victim, thief }) => {
+      const ticket = await ticketFor(thief, victim);
+      await app.call('DELETE /settings/sessions', { token: victim.token });
+      return pass(thief, ticket, codeOf(app, victim.key));
+    },
+    refused: expired,
+  },
+  {
     what: 'a ticket from before the password was changed',
     attack: async ({ app, victim, thief }) => {
       const ticket = await ticketFor(thief, victim);
