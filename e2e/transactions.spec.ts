@@ -134,6 +134,7 @@ test('by date all accounts stand together, in the address and after a reload', a
 });
 
 for (const [device, width] of [
+  ['a slim phone', 320],
   ['a phone', 390],
   ['a desk', 1280],
 ] as const)
@@ -161,8 +162,13 @@ for (const [device, width] of [
     await openWithBooks(page, 'transactions');
     const row = page.getByRole('article').first();
     await expect(row.getByText('Clover Pharmacy of the Old Town')).toBeVisible();
-    for (const text of ['Pending', 'Everyday Checking', 'Nov 20, 2026', 'Nov 18, 2026', 'In store'])
-      await expect(row.getByText(text, { exact: true })).toBeVisible();
+    for (const text of ['Pending', 'Everyday Checking', 'Nov 20, 2026', 'Nov 18', 'In store']) {
+      const fact = row.getByText(text, { exact: true });
+      await expect(fact).toBeVisible();
+      expect(await fact.evaluate((it) => it.scrollWidth <= it.clientWidth || it.clientWidth === 0)).toBe(
+        true,
+      );
+    }
     await expect(row.locator('.money')).toBeVisible();
     await expect(row.getByRole('img').or(row.locator('img, svg')).first()).toBeVisible();
     const category = row.getByText('Health › Pharmacy and supplements');

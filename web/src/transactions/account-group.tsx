@@ -77,25 +77,27 @@ export function AccountGroup({
               busy={rows.busy}
             >{t`The transactions above aren’t affected.`}</ErrorState>
           ) : rows.hidden > 0 ? (
-            <p className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-hairline px-4 text-small text-ink-3 sm:px-5 xl:min-h-9 print:hidden">
+            <p className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-hairline px-4 text-small max-sm:pt-1 text-ink-3 sm:px-5 xl:min-h-9 print:hidden">
               <span className="grow">
                 {t`${rows.lines.length.toLocaleString('en-US')} of ${group.count.toLocaleString('en-US')} shown`}
               </span>
-              <Button
-                kind="quiet"
-                size="small"
-                className="text-green xl:min-h-8"
-                aria-label={t`Show more of ${group.account_name}`}
-                onClick={rows.showMore}
-              >{t`Show more`}</Button>
-              {onShowAlone ? (
+              <span className="-mx-3 flex justify-between max-sm:grow">
                 <Button
                   kind="quiet"
                   size="small"
-                  className="-mr-3 xl:min-h-8"
-                  onClick={onShowAlone}
-                >{t`Show only this account`}</Button>
-              ) : null}
+                  className="text-green xl:min-h-8"
+                  aria-label={t`Show more of ${group.account_name}`}
+                  onClick={rows.showMore}
+                >{t`Show more`}</Button>
+                {onShowAlone ? (
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    className="xl:min-h-8"
+                    onClick={onShowAlone}
+                  >{t`Show only this account`}</Button>
+                ) : null}
+              </span>
             </p>
           ) : null}
         </>

@@ -8,7 +8,7 @@ import { t } from '../language/t.ts';
 
 /** What stays under the top bar while one reads what is below it. */
 export const listHead =
-  'sticky top-16 low:top-0 z-10 flex min-h-10 items-center justify-between gap-4 border-b border-hairline bg-sunken px-4 sm:px-5 lg:min-h-11 xl:min-h-8.5';
+  'sticky top-16 low:top-0 z-10 flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-b border-hairline bg-sunken px-4 py-1 sm:px-5 lg:min-h-11 xl:min-h-8.5';
 
 interface GroupHeaderProps {
   group: Group;
@@ -44,7 +44,7 @@ export function GroupHeader({ group, mask, folded, controls, onFold }: GroupHead
         </h2>
         <Mask digits={mask} />
       </div>
-      <p className="shrink-0 text-small text-ink-2">
+      <p className="ml-auto text-small text-ink-2">
         <span className="tabular">{group.count.toLocaleString('en-US')}</span>{' '}
         <span className="max-sm:sr-only">{group.count === 1 ? t`transaction` : t`transactions`}</span>
         <span aria-hidden="true"> · </span>

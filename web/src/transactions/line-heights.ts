@@ -2,22 +2,26 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useRowAddress } from './use-filters.ts';
 
 /** Heights of a row in pixels at letters of 16: fixed, so that nothing is ever measured and nothing jumps. */
-const heights = { narrow: 66, wide: 46, ledger: 36, beside: 52 } as const;
+const heights = { slim: 90, narrow: 70, wide: 46, ledger: 36, beside: 52 } as const;
 /** Rows of an account that are shown at first where there are several: what fills a screen. */
-const firstRows = { narrow: 8, wide: 20, ledger: 20, beside: 20 } as const;
-type Setting = 'narrow' | 'wide' | 'ledger';
+const firstRows = { slim: 8, narrow: 8, wide: 20, ledger: 20, beside: 20 } as const;
+type Setting = 'slim' | 'narrow' | 'wide' | 'ledger';
 
+/** A phone too slim for three lines. */
+export const slimPhone = '(width < 22rem)';
+const slim = matchMedia(slimPhone);
 /** The same widths as `lg` and `xl` of the tokens, by which a row stands on three lines, two or one. */
 const wide = matchMedia('(min-width: 62rem)');
 const ledger = matchMedia('(min-width: 78rem)');
 
 function onWidth(listener: () => void): () => void {
-  for (const media of [wide, ledger]) media.addEventListener('change', listener);
+  for (const media of [slim, wide, ledger]) media.addEventListener('change', listener);
   return () => {
-    for (const media of [wide, ledger]) media.removeEventListener('change', listener);
+    for (const media of [slim, wide, ledger]) media.removeEventListener('change', listener);
   };
 }
-const setting = (): Setting => (ledger.matches ? 'ledger' : wide.matches ? 'wide' : 'narrow');
+const setting = (): Setting =>
+  ledger.matches ? 'ledger' : wide.matches ? 'wide' : slim.matches ? 'slim' : 'narrow';
 
 /** How large letters are against the 16 pixels of most browsers; whoever wants them twice as large gets lines twice as high. */
 function letterScale(): number {

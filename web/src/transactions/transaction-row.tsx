@@ -9,8 +9,10 @@ import { smallIconProps } from '../ui/icon.ts';
 import ExternalLink from 'icon:external-link';
 import Trash from 'icon:trash';
 import { Money } from '../ui/money.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { useOwnCategories } from './categories.queries.ts';
 import type { ListRow } from './kept-rows.ts';
+import { slimPhone } from './line-heights.ts';
 import { MerchantMark } from './merchant-mark.tsx';
 import { OwnCategoryMark } from './own-category-mark.tsx';
 import { categoryText, channelText, hostOf } from './row-words.ts';
@@ -19,19 +21,22 @@ import { RowState } from './row-state.tsx';
 import { neighbourFocus } from './rows-on-screen.ts';
 import { useDeleteRow } from './use-delete-row.ts';
 import { useRowAddress } from './use-filters.ts';
+import { formatDate, withoutYear } from '../language/dates.ts';
 import { t } from '../language/t.ts';
 
 /** Between two parts of a line stands a dot, for the eye only: drawn, not written. */
-const dot = "before:px-1.5 before:content-['·'/''] ledger:before:hidden";
+const dot = "before:px-0.75 before:content-['·'/''] ledger:before:hidden";
 /** The same where the parts stand on one line; with room for columns none is needed. */
-const deskDot = "lg:before:px-1.5 lg:before:content-['·'/''] ledger:before:hidden";
+const deskDot = "lg:before:px-0.75 lg:before:content-['·'/''] ledger:before:hidden";
 
-function Authorized({ row }: { row: ListRow }) {
-  if (!row.authorized_date) return null;
+/** Of the same year as the day beside it, it leaves the year to that one. */
+function Authorized({ row, className }: { row: ListRow; className: string }) {
+  const { date, authorized_date: authorized } = row;
+  if (!authorized) return null;
   return (
-    <span className={`shrink-0 whitespace-nowrap lg:order-2 ledger:col-start-7 ledger:row-start-1 ${dot}`}>
+    <span className={`shrink-0 whitespace-nowrap ${className}`}>
       <abbr title={t`authorized`} className="no-underline">{t`auth.`}</abbr>{' '}
-      <DateText date={row.authorized_date} />
+      <time dateTime={authorized}>{withoutYear(formatDate(authorized), date.slice(0, 4))}</time>
     </span>
   );
 }
@@ -46,10 +51,10 @@ function OwnMark({ id }: { id: number }) {
   ) : null;
 }
 
-function Category({ row }: { row: ListRow }) {
+function Category({ row, className }: { row: ListRow; className: string }) {
   return (
     <span
-      className={`max-w-full min-w-0 truncate text-ink-2 lg:order-3 ledger:col-start-3 ledger:row-start-1 ledger:justify-self-start ${deskDot}`}
+      className={`max-w-full min-w-0 text-ink-2 lg:order-3 ledger:col-start-3 ledger:row-start-1 ledger:justify-self-start ${className} ${deskDot}`}
     >
       {row.category_id === null ? null : <OwnMark id={row.category_id} />}
       {row.category_guessed && row.splits.length === 0 ? (
@@ -73,30 +78,41 @@ function Website({ address, host }: { address: string; host: string }) {
       rel="noopener noreferrer"
       aria-label={t`${host} (opens in a new tab)`}
       title={host}
-      className={`z-2 -my-0.75 flex h-6 min-w-6 items-center justify-center underline-offset-4 hover:text-green hover:underline max-lg:absolute max-lg:right-8 lg:order-5 ledger:col-start-6 ledger:row-start-1 ${deskDot}`}
+      className={`z-2 -my-0.75 flex h-6 min-w-6 items-center justify-center underline-offset-4 hover:text-green hover:underline max-lg:absolute max-lg:right-6.5 lg:order-5 ledger:col-start-6 ledger:row-start-1 ${deskDot}`}
     >
       <ExternalLink {...smallIconProps} size={13} />
     </a>
   );
 }
 
-/** Details from the bank beside name and amount: two lines on a phone, one on a small desk, columns on a wide one. */
-function Details({ row }: { row: ListRow }) {
+/**
+ * Details from the bank beside name and amount: two lines on a phone, one on a small desk, columns on a wide one. A slim phone
+ * has three: its category stands on two, beside both dates.
+ */
+function Details({ row, slim }: { row: ListRow; slim: boolean }) {
   const channel = channelText(row);
   const host = hostOf(row.website);
   return (
     <div className="contents text-caption leading-4.5 text-ink-3 lg:col-start-2 lg:row-start-2 lg:flex lg:min-w-0 lg:items-center lg:text-small lg:leading-4.5 ledger:contents">
-      <div className="col-start-2 row-start-2 flex min-w-0 lg:contents">
-        <Category row={row} />
+      <div
+        className={classNames(
+          'col-start-2 row-start-2 min-w-0',
+          slim ? 'row-span-2 line-clamp-2' : 'flex lg:contents',
+        )}
+      >
+        {slim ? <RowState row={row} className="-my-0.5 mr-1.5" /> : null}
+        <Category row={row} className={slim ? '' : 'truncate'} />
       </div>
       <DateText
         date={row.date}
-        className={`col-start-3 row-start-2 justify-self-end whitespace-nowrap lg:order-2 beside:absolute beside:right-18 beside:bottom-2 beside:before:hidden ledger:col-start-8 ledger:row-start-1 ${deskDot}`}
+        className={`col-start-3 row-start-2 justify-self-end whitespace-nowrap font-medium text-ink-2 lg:order-2 beside:absolute beside:right-18 beside:bottom-2 beside:before:hidden ledger:col-start-8 ledger:row-start-1 ${deskDot}`}
       />
+      {slim ? <Authorized row={row} className="col-start-3 row-start-3 justify-self-end" /> : null}
       <div
         className={classNames(
-          'relative col-span-2 col-start-2 row-start-3 flex min-w-0 items-center lg:contents',
-          host ? 'pr-14' : 'pr-8',
+          'relative col-span-2 col-start-2 flex min-w-0 items-center lg:contents',
+          slim ? 'row-start-4' : 'row-start-3',
+          host ? 'pr-12' : 'pr-7',
         )}
       >
         <span className="truncate lg:order-1 lg:max-w-56 ledger:col-start-4 ledger:row-start-1">
@@ -104,13 +120,14 @@ function Details({ row }: { row: ListRow }) {
         </span>
         {channel ? (
           <span
-            // At the width of a phone at 400 %, what may be short is cut: the dates are not.
-            className={`min-w-0 truncate lg:order-4 ledger:col-start-5 ledger:row-start-1 min-[22rem]:shrink-0 ${dot}`}
+            className={`shrink-0 whitespace-nowrap lg:order-4 ledger:col-start-5 ledger:row-start-1 ${dot}`}
           >
             {channel}
           </span>
         ) : null}
-        <Authorized row={row} />
+        {slim ? null : (
+          <Authorized row={row} className={`lg:order-2 ledger:col-start-7 ledger:row-start-1 ${dot}`} />
+        )}
         {row.website && host ? <Website address={row.website} host={host} /> : null}
       </div>
     </div>
@@ -121,7 +138,7 @@ function Details({ row }: { row: ListRow }) {
  * The name opens the row, and with it the whole row does: its press reaches to every edge. With Shift, and by the key X, the
  * row is chosen instead.
  */
-function Name({ row, onChoose }: Pick<TransactionRowProps, 'row' | 'onChoose'>) {
+function Name({ row, onChoose, slim }: Pick<TransactionRowProps, 'row' | 'onChoose'> & { slim: boolean }) {
   const { open, to } = useRowAddress();
   const name = row.deleted_at ? (
     <span dir="auto" className="truncate font-medium" title={row.name}>
@@ -155,7 +172,7 @@ function Name({ row, onChoose }: Pick<TransactionRowProps, 'row' | 'onChoose'>) 
   return (
     <p className="flex min-w-0 items-center gap-2 leading-5">
       {name}
-      <RowState row={row} className="-my-0.5" />
+      {slim ? null : <RowState row={row} className="-my-0.5" />}
     </p>
   );
 }
@@ -209,6 +226,7 @@ export const TransactionRow = memo(function TransactionRow({
   const { ask, restore, busy } = useDeleteRow(row);
   const isOpen = useRowAddress().open === row.id;
   const name = displayName(row);
+  const slim = useMedia(slimPhone);
 
   return (
     <article
@@ -221,15 +239,15 @@ export const TransactionRow = memo(function TransactionRow({
             : 'hover:bg-paper',
         // Rows of files and by hand have neither channel nor address: their names take that room.
         row.payment_channel === null && row.website === null
-          ? 'ledger:grid-cols-[1.75rem_minmax(0,1.4fr)_minmax(0,1.05fr)_7.5rem_0_0_7.25rem_5.5rem_minmax(6rem,auto)_1.75rem]'
-          : 'ledger:grid-cols-[1.75rem_minmax(0,1.3fr)_minmax(0,1fr)_7rem_3.5rem_1.5rem_7.25rem_5.5rem_minmax(6rem,auto)_1.75rem]',
-        'relative grid h-full grid-cols-[2rem_minmax(0,1fr)_auto] content-center gap-x-3 px-4 sm:px-5 lg:grid-cols-[2rem_minmax(0,1fr)_auto_2.25rem] lg:gap-x-4 ledger:items-center ledger:gap-x-3',
+          ? 'ledger:grid-cols-[1.75rem_minmax(0,1.4fr)_minmax(0,1.05fr)_7.75rem_0_0_6.5rem_5.5rem_minmax(6rem,auto)_1.75rem]'
+          : 'ledger:grid-cols-[1.75rem_minmax(0,1.3fr)_minmax(0,1fr)_7.75rem_3.5rem_1.5rem_6.5rem_5.5rem_minmax(6rem,auto)_1.75rem]',
+        'relative grid h-full grid-cols-[2rem_minmax(0,1fr)_auto] content-center gap-x-2 px-4 sm:px-5 lg:grid-cols-[2rem_minmax(0,1fr)_auto_2.25rem] lg:gap-x-4 ledger:items-center ledger:gap-x-3',
       )}
       aria-label={name}
     >
       <MerchantMark logoUrl={row.logo_url} amount={row.amount} small />
       {onChoose ? <Choose row={row} onChoose={onChoose} chosen={chosen} choosing={choosing} /> : null}
-      <Name row={row} onChoose={onChoose} />
+      <Name row={row} onChoose={onChoose} slim={slim} />
       <p
         className={classNames(
           'justify-self-end text-right leading-5 font-medium lg:row-span-2 lg:self-center beside:row-span-1 beside:min-w-24 ledger:col-start-9 ledger:row-span-1',
@@ -239,7 +257,7 @@ export const TransactionRow = memo(function TransactionRow({
         <span className="sr-only">{row.amount < 0 ? t`Money out ` : t`Money in `}</span>
         <Money value={row.amount} currency={row.currency} sign="signed" />
       </p>
-      <Details row={row} />
+      <Details row={row} slim={slim} />
       {row.deleted_at ? null : <RowMenu id={row.id} name={name} />}
       {row.deleted_at ? (
         <IconButton
