@@ -1,8 +1,16 @@
 import { aheadView } from '@saldo/contract/recurring/recurring.schemas';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AheadCard } from './ahead-card.tsx';
 
+beforeEach(() => {
+  // A desk's width.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
 afterEach(cleanup);
 
 /** Three days of one account, in dollars; `range` is how far the balance may lie from what is expected. */
@@ -55,4 +63,14 @@ test('where nothing is known to come or go, no lowest day and no range is named'
   expect(words).toContain('No bills or pay are known yet');
   expect(words).not.toMatch(/likely|Lowest/);
   expect(screen.getByText('lowest day').closest('[hidden]')).not.toBeNull();
+});
+
+test('a range many times as wide as the line does not press it flat, and the key says that it goes on', () => {
+  const marks = () =>
+    screen.getAllByText(/^−?\$[\d,.]+K?$/u, { selector: '.tabular' }).map((one) => one.textContent);
+  const beyond = 'wider than the picture';
+  expect(show([400, -100, 300], 5000)).toContain(beyond);
+  expect(marks()).toEqual(['−$200', '$0', '$200', '$400']);
+  cleanup();
+  expect(show([400, -100, 300], 100)).not.toContain(beyond);
 });

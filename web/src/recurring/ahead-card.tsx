@@ -5,7 +5,7 @@ import { useAmountWords } from '../ui/hide-amounts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { Money } from '../ui/money.tsx';
-import { DaysChart } from './days-chart.tsx';
+import { DaysChart, scaleOf } from './days-chart.tsx';
 import { dayWords, firstShort } from './words.ts';
 import { t, tx } from '../language/further.ts';
 import { formatDate } from '../language/dates.ts';
@@ -158,7 +158,9 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
           </span>
           <span className="inline-flex items-center gap-2">
             <span className="h-3 w-6 bg-green opacity-15" />
-            {t`8 times in 10 it stays in here`}
+            {scaleOf(days).beyond
+              ? t`8 times in 10 it stays in here, which is wider than the picture`
+              : t`8 times in 10 it stays in here`}
           </span>
           <span className="inline-flex items-center gap-2">
             <span className="size-2.5 rounded-full bg-ochre" />

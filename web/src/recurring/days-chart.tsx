@@ -5,6 +5,7 @@ import { ticksOf } from '../ui/axis.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ChartSlider } from '../ui/crosshair.tsx';
 import { useAmountWords } from '../ui/hide-amounts.ts';
+import { usePhone } from '../ui/use-media.ts';
 import { firstShort, fullDay, shortDay } from './words.ts';
 import { t } from '../language/t.ts';
 import { formatDate } from '../language/dates.ts';
@@ -35,6 +36,40 @@ function bandOf(low: readonly { x: number; y: number }[], high: readonly { x: nu
   return `${stepsOf(high)}${down}Z`;
 }
 
+/** A range of so many times the line's own would press the line flat. */
+const mostOfLine = 2;
+
+/**
+ * The marks of the upright axis, as wide as the range, unless that would leave no line to read: then as wide as the line is, and
+ * `beyond` says that the range goes on.
+ */
+export function scaleOf(days: readonly Day[]): { levels: readonly number[]; beyond: boolean } {
+  const levelsOf = (values: readonly number[]) =>
+    ticksOf(Math.min(0, ...values), Math.max(0, ...values), true);
+  const spanOf = (levels: readonly number[]) => (levels.at(-1) ?? 0) - (levels[0] ?? 0);
+  const own = levelsOf(days.map(({ balance }) => balance));
+  const whole = levelsOf(days.flatMap(({ low, high }) => [low, high]));
+  const beyond = spanOf(whole) > mostOfLine * spanOf(own);
+  return { levels: beyond ? own : whole, beyond };
+}
+
+/** What moves the line most, as far apart as their names need: its day's place, and the name. */
+function flagsOf(days: readonly Day[], apart: number, least: number) {
+  const size = ({ amount }: Day['events'][number]) => Math.abs(amount);
+  const flags: { at: number; event: Day['events'][number] }[] = [];
+  for (const flag of days
+    .flatMap(({ events }, at) => events.map((event) => ({ at, event })))
+    .toSorted((one, other) => size(other.event) - size(one.event)))
+    if (
+      size(flag.event) >= least &&
+      flag.at > 0 &&
+      flag.at <= days.length - apart &&
+      flags.every(({ at }) => Math.abs(at - flag.at) >= apart)
+    )
+      flags.push(flag);
+  return flags;
+}
+
 /** Ticks under the line: the first of each month and the middle of it. */
 const tickDays = (days: readonly Day[]) =>
   days.flatMap(({ date }, at) =>
@@ -52,17 +87,18 @@ const tickWords = (date: DateText): string =>
  */
 export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysChartProps) {
   const words = useAmountWords();
+  const phone = usePhone();
   const last = days.length - 1;
   // A card has room for both ends alone.
   const ticks = small ? [{ date: days[last]?.date ?? '', at: last }] : tickDays(days);
-  const levels = ticksOf(
-    Math.min(0, ...days.map(({ low }) => low)),
-    Math.max(0, ...days.map(({ high }) => high)),
-    true,
-  );
+  const { levels, beyond } = scaleOf(days);
   const [floor = 0, top = 0] = [levels[0], levels.at(-1)];
   const span = Math.max(1, top - floor);
-  const up = (value: number) => (100 * (value - floor)) / span;
+  // Days that a name needs, and the room for names above the line.
+  const apart = phone ? 34 : 15;
+  const flags = small ? [] : flagsOf(days, apart, span / 12);
+  const room = flags.length > 0 ? 82 : 100;
+  const up = (value: number) => (room * (value - floor)) / span;
   const x = (index: number) => (100 * index) / Math.max(1, last);
   const line = (of: (day: Day) => number) =>
     days.map((day, index) => ({ x: x(index), y: 100 - up(of(day)) }));
@@ -108,7 +144,9 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           aria-hidden="true"
-          className="absolute inset-0 size-full overflow-visible"
+          className="absolute inset-0 size-full"
+          // Where the range goes on beyond the picture, it is not cut but fades.
+          style={beyond ? { maskImage: 'linear-gradient(#0000, #000 25% 80%, #0000)' } : undefined}
         >
           <path
             d={bandOf(
@@ -117,6 +155,29 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
             )}
             className="fill-green opacity-15"
           />
+        </svg>
+        {flags.map(({ at, event: { key, name, amount } }) => (
+          <span
+            key={key + at}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-0 border-l border-edge pl-1 text-caption text-ink-2"
+            style={{
+              left: `${x(at)}%`,
+              width: `${x(apart)}%`,
+              bottom: `${up(Math.max(days[at - 1]?.balance ?? 0, days[at]?.balance ?? 0))}%`,
+            }}
+          >
+            <span className="block truncate">{name}</span>
+            {amount < 0 ? '−' : '+'}
+            {words(Math.abs(amount) as typeof amount)}
+          </span>
+        ))}
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full overflow-visible"
+        >
           <path
             d={stepsOf(line(({ balance }) => balance))}
             fill="none"
