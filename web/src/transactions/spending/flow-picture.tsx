@@ -12,7 +12,7 @@ import { queryOf, rowsAddress, type View } from './view.ts';
 import { t } from '../../language/further.ts';
 
 /** The least height of a mark in px, enough to be pressed: a line for the amount, and one for the name, on a phone two. */
-const slots = { desk: 44, phone: 60 };
+const slots = { desk: 48, phone: 60 };
 
 const fills = { in: 'fill-green', spent: 'fill-ochre', kept: 'fill-green' } as const;
 
@@ -83,19 +83,25 @@ function Side({
 /** Money in against money out: sources at the left, what it went to at the right. Every mark leads to its rows. */
 export function FlowPicture({ view, data }: { view: View; data: SpendingView }) {
   const navigate = useNavigate();
-  const slot = slots[usePhone() ? 'phone' : 'desk'];
+  const phone = usePhone();
+  const slot = slots[phone ? 'phone' : 'desk'];
   const flow = flowOf(data, view.by);
   if (!flow) return null;
   const query = queryOf(view);
   const address = ({ rows }: Mark) => rowsAddress(query, rows);
   const most = Math.max(flow.from.length, flow.to.length);
-  const height = slot * most + 88;
-  const thick = 132;
+  const thick = phone ? 132 : 168;
+  const wide = phone ? 3 : 1;
+  const height = slot * most + thick - 44;
   const [from, to] = [placesOf(flow.from, slot, height, thick), placesOf(flow.to, slot, height, thick)];
   return (
     <Card title={t`Money in and out`}>
       <div className="grid gap-2 px-4 py-3 sm:px-5">
-        <div className="grid grid-cols-3 gap-x-2">
+        <div
+          className="grid grid-cols-3 gap-x-2"
+          // Where there is room the words take what they need, and the picture the rest.
+          style={phone ? undefined : { gridTemplateColumns: 'fit-content(14rem) 1fr fit-content(14rem)' }}
+        >
           <Side places={from} label={t`Where money came from`} address={address} end={false} />
           <svg
             viewBox={`0 0 100 ${height}`}
@@ -115,7 +121,7 @@ export function FlowPicture({ view, data }: { view: View; data: SpendingView }) 
                 onClick={() => navigate(address(place.mark))}
               >
                 <path d={bandOf(place, ends)} className="opacity-15" />
-                <rect x={ends[0] === 0 ? 0 : 97} y={place.at} width={3} height={place.band} />
+                <rect x={ends[0] === 0 ? 0 : 100 - wide} y={place.at} width={wide} height={place.band} />
               </g>
             ))}
           </svg>
