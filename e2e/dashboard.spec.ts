@@ -85,9 +85,9 @@ test('each part whose call alone fails says so in its place, and comes back by i
     ['accounts/free-to-spend', 'Error loading free to spend', /due on cards/],
     ['accounts/net-worth**', 'Couldn’t load your net worth', 'Estimated'],
     ['transaction/month-figures**', 'Couldn’t load this month’s spending', /by this day/],
-    ['goals/**', 'Error loading goals', 'Get started'],
-    ['plaid/status', 'Couldn’t check your bank connections', 'Get started'],
-    ['chat/history**', 'Error loading the first steps', 'Get started'],
+    ['goals/**', 'Error loading goals', '2 of 3: Set a goal'],
+    ['plaid/status', 'Couldn’t check your bank connections', '2 of 3: Set a goal'],
+    ['chat/history**', 'Error loading the first steps', '2 of 3: Set a goal'],
   ] as const) {
     const mend = await failing(page, path);
     await page.goto('dashboard');
@@ -125,6 +125,10 @@ test('who keeps an account by hand is not asked to connect a bank', async ({ pag
   };
   expect((await page.request.post('/api/v1/accounts/', { headers: bearer(token), data })).status()).toBe(201);
   await page.goto('dashboard');
+  // Who has a balance sees it first: the steps are a line until they are asked for.
+  await expect(region(page, 'Total Balance')).toContainText('$50.00');
+  await expect(steps).toHaveCount(0);
+  await page.getByRole('button', { name: '2 of 3: Set a goal' }).click();
   await expect(steps.getByText('1 of 3 done')).toBeVisible();
   await expect(steps.getByText('Add an account, done')).toBeVisible();
   await expect(steps.getByText('Connect a bank')).toHaveCount(0);

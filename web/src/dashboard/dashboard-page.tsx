@@ -164,6 +164,9 @@ export function DashboardPage() {
   // The totals first; what is below them may be drawn bit by bit.
   const later = useDeferredValue(dashboard);
   const phone = usePhone();
+  // Who has a balance looks for it first, and a phone's first screen belongs to it: there the first steps are one line in the
+  // place of the day.
+  const brief = phone || Boolean(dashboard.accounts.data?.length);
   const name = greetingName(useSession()?.user ?? {});
   return (
     <>
@@ -171,8 +174,7 @@ export function DashboardPage() {
         title={name ? t`Welcome back, ${name}` : t`Welcome back`}
         documentTitle={t`Dashboard`}
         lead={
-          // A phone's first screen belongs to the balance: there the first steps are one line in the place of the day.
-          phone && nextStep ? (
+          brief && nextStep ? (
             <button
               type="button"
               aria-expanded={stepsOpen}
@@ -216,7 +218,7 @@ export function DashboardPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5">
           <BankNotices dashboard={dashboard} />
           <GoalNotices />
-          <FirstStepsPlace folded={phone && !stepsOpen} onNext={setNextStep}>
+          <FirstStepsPlace folded={brief && !stepsOpen} onNext={setNextStep}>
             <SummaryCards dashboard={dashboard}>
               {phone ? null : (
                 <div className="border-t border-hairline">
