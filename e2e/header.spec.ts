@@ -61,6 +61,12 @@ test('name, e-mail and Logout are seen whole', async ({ page }) => {
     await expect(menu.getByText(words)).toBeInViewport({ ratio: 1 });
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
   await expectAccessibleEverywhere(page);
+  // The bar below holds the five places; where it scrolls away with a low page, the menu does.
+  const goals = menu.getByRole('link', { name: 'Goals' });
+  await expect(goals).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(goals).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
   await menu.getByRole('link', { name: 'Rules' }).click();
   await expect(page).toHaveURL(/\/transactions\/rules$/);
 });

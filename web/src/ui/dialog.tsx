@@ -14,10 +14,10 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   /**
-   * `side` comes in from the right edge at full height; `panel` is a sheet from below on phones and stands in the lower
-   * right corner elsewhere, with a body of its own height that arranges its own scrolling.
+   * `side` comes in from the right edge at full height; `sheet` from below, as high as what it holds; `panel` is a sheet on
+   * phones and stands in the lower right corner elsewhere, with a body of its own height that arranges its own scrolling.
    */
-  shape?: 'centre' | 'side' | 'panel';
+  shape?: 'centre' | 'side' | 'sheet' | 'panel';
   /** Beside the close button. */
   actions?: ReactNode;
   /** Buttons at the foot, the main one last. */
@@ -111,7 +111,7 @@ export function Dialog({
           {footer ? (
             <div
               data-foot
-              className="sticky bottom-0 flex justify-end gap-3 border-t border-hairline bg-sheet px-5 py-4"
+              className="sticky bottom-0 low:static flex justify-end gap-3 border-t border-hairline bg-sheet px-5 py-4"
             >
               {footer}
             </div>

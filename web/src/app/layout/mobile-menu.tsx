@@ -1,3 +1,4 @@
+import { useMedia } from '../../ui/use-media.ts';
 import { NavLink } from '../routing/link.tsx';
 import { fullName, useSession } from '../../session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,9 +9,14 @@ import { MenuChoices } from './menu-choices.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { t } from '../../language/further.ts';
 
-/** The whole navigation on narrow screens, from the side. */
+/**
+ * What the bar at the bottom has no place for, from below; where the window is so low that the bar does not stay, the five
+ * places too.
+ */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const user = useSession()?.user ?? {};
+  // The same height as `low` of the styles.
+  const barGone = useMedia('(max-height: 24rem)');
   return (
     <Dialog
       open={open}
@@ -22,25 +28,30 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           <span className="block text-small">{user.email}</span>
         </span>
       }
-      shape="side"
+      shape="sheet"
       footer={<SignOutButton className="grow" />}
     >
-      <nav aria-label={t`All pages`} className="rows border-y border-hairline">
-        {navigation.map(({ path, label, icon: Icon }) => (
-          <NavLink
-            key={path}
-            within
-            to={path}
-            onClick={onClose}
-            className={({ isActive }) =>
-              classNames('flex min-h-13 items-center gap-3 font-medium', isActive ? 'text-green' : 'text-ink')
-            }
-          >
-            <Icon {...iconProps} />
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      {barGone ? (
+        <nav aria-label={t`All pages`} className="rows border-y border-hairline">
+          {navigation.map(({ path, label, icon: Icon }) => (
+            <NavLink
+              key={path}
+              within
+              to={path}
+              onClick={onClose}
+              className={({ isActive }) =>
+                classNames(
+                  'flex min-h-13 items-center gap-3 font-medium',
+                  isActive ? 'text-green' : 'text-ink',
+                )
+              }
+            >
+              <Icon {...iconProps} />
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      ) : null}
       <MenuChoices onLeave={onClose} />
     </Dialog>
   );
