@@ -10,6 +10,7 @@ import { PageHeader } from '../app/page-header.tsx';
 import { greetingName, useSession } from '../session/session.ts';
 import { goalsQuery } from '../goals/goals.queries.ts';
 import { ToolButton } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
@@ -174,20 +175,25 @@ export function DashboardPage() {
         title={name ? t`Welcome back, ${name}` : t`Welcome back`}
         documentTitle={t`Dashboard`}
         lead={
-          brief && nextStep ? (
-            <button
-              type="button"
-              aria-expanded={stepsOpen}
-              aria-controls={stepsOpen ? 'steps' : undefined}
-              className="flex max-w-full items-center gap-1 font-medium text-green"
-              onClick={() => setStepsOpen(!stepsOpen)}
-            >
-              <span className="truncate">{nextStep}</span>
-              {stepsOpen ? <ChevronUp {...smallIconProps} /> : <ChevronDown {...smallIconProps} />}
-            </button>
-          ) : (
-            longDay.format(new Date(`${dashboard.day}T00:00:00Z`))
-          )
+          <>
+            {phone && nextStep ? null : longDay.format(new Date(`${dashboard.day}T00:00:00Z`))}
+            {brief && nextStep ? (
+              <button
+                type="button"
+                aria-expanded={stepsOpen}
+                aria-controls={stepsOpen ? 'steps' : undefined}
+                className={classNames(
+                  'inline-flex max-w-full items-center gap-1 align-bottom font-medium text-green',
+                  !phone && 'ml-4',
+                )}
+                onClick={() => setStepsOpen(!stepsOpen)}
+              >
+                {phone ? null : <span>{t`Get started`},</span>}
+                <span className="truncate">{nextStep}</span>
+                {stepsOpen ? <ChevronUp {...smallIconProps} /> : <ChevronDown {...smallIconProps} />}
+              </button>
+            ) : null}
+          </>
         }
         actions={
           <>
