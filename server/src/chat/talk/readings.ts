@@ -145,7 +145,8 @@ export async function candidatesOf(
     const lead = answer && leadOf(answer, query);
     const same = twin ?? (lead === null ? undefined : found.find(({ keys }) => keys.includes(lead)));
     if (same) {
-      same.sure = Math.min(1, same.sure + sure);
+      // What comes nearest to one question speaks for no other.
+      if (!answer?.isNear) same.sure = Math.min(1, same.sure + sure);
       same.keys.push(key);
     } else if (answer)
       found.push({
