@@ -1,34 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bandOf, calibrated, lineOf, type Band } from '../net/calibrate.ts';
-import type { Model } from '../net/model.ts';
 import { theModel } from '../net/stored.ts';
 import { teach } from './build.ts';
 import { loadLines } from './corpus.ts';
-import { judge } from './evaluate.ts';
+import { judge, type Judged } from './evaluate.ts';
 import { lessonsOf } from './teach.ts';
 
-interface Judgement {
-  leans: boolean;
-  band: Band;
-  sure: number;
-  right: boolean;
-}
-
-/** The turns of authors that neither the nets nor the curves have seen, by their bands. */
-const judgedBy = (model: Model): Judgement[] =>
-  judge(model, lessonsOf(loadLines(true))).map(({ lesson, readings: [first], chance, right, leans }) => {
-    const line = lineOf(model.calibration, first?.turn, lesson.setting.before);
-    return { leans, right, band: bandOf(line, chance), sure: calibrated(line, chance) };
-  });
-
-let judgements: Judgement[] = [];
+/** The turns of authors that neither the nets nor the curves have seen. */
+let judgements: Judged[] = [];
 beforeAll(async () => {
   await teach(() => undefined);
-  judgements = judgedBy(theModel());
+  judgements = judge(theModel(), lessonsOf(loadLines(true)));
 }, 600_000);
 
-const shareOf = (some: readonly Judgement[]): number =>
-  some.filter(({ right }) => right).length / some.length;
+const shareOf = (some: readonly Judged[]): number => some.filter(({ right }) => right).length / some.length;
 
 /** What a band may be less right than it says, of authors that nothing was fitted on. */
 const allowed = 0.05;

@@ -1,12 +1,13 @@
 import { calibrate, placeOf, type Outcome, type Place } from '../net/calibrate.ts';
 import { foundIn } from '../net/decode.ts';
 import type { Model } from '../net/model.ts';
+import { dice, shuffle } from '../net/net.ts';
 import { fitRanker, rankedShares, type Ranked } from '../net/rank.ts';
 import { fetchModel, storedModel, storeModel, withStoreLocked } from '../net/stored.ts';
 import { settings, studied, train, type Settings, type Studied } from '../net/train.ts';
 import { featuresOf } from '../net/whole.ts';
 import { meaningOf } from '../read/meaning.ts';
-import { loadLines } from './corpus.ts';
+import { loadLines, type Line } from './corpus.ts';
 import { isWhole, lessonsOf, taughtOf, type Lesson } from './teach.ts';
 
 /** Parts of about as many lines, each author in one of them. */
@@ -17,6 +18,18 @@ export function partsOf<One extends { author: string }>(lines: readonly One[], c
     parts.toSorted((a, b) => a.length - b.length)[0]?.push(...own);
   return parts;
 }
+
+/** What this part of the authors has written, drawn by a fixed seed: a larger part holds all of a smaller one. */
+export function ofAuthors<One extends { author: string }>(lines: readonly One[], part: number): One[] {
+  const authors = [...Map.groupBy(lines, ({ author }) => author).values()];
+  const order = [...authors.keys()];
+  shuffle(order, dice(seed));
+  return order
+    .slice(0, Math.round(part * order.length))
+    .toSorted((a, b) => a - b)
+    .flatMap((at) => authors[at] ?? []);
+}
+const seed = 14;
 
 /** What nets find in a lesson by an author they were not taught, which of it was meant, and where each reading stands. */
 interface Unseen extends Ranked {
@@ -78,9 +91,8 @@ const outcomesOf = (unseen: readonly Unseen[]): Outcome[] =>
     });
   });
 
-/** Trains on the written questions; its choice and its confidence on authors that the nets behind them have never seen. */
-async function buildModel(say: (text: string) => void): Promise<Model> {
-  const lines = loadLines(false);
+/** Trains on written questions; its choice and its confidence on authors that the nets behind them have never seen. */
+export async function buildModel(lines: readonly Line[], say: (text: string) => void): Promise<Model> {
   say(`teaching the reader ${lines.length} written questions`);
   const lessons = lessonsOf(lines);
   const shown = taughtOf(lessons).map(studied);
@@ -109,7 +121,7 @@ export async function teach(say: (text: string) => void): Promise<void> {
     async () => {
       if (storedModel()) return;
       if (fetchModel()) say('another clone was taught the same: its model is taken');
-      else storeModel(await buildModel(say));
+      else storeModel(await buildModel(loadLines(false), say));
     },
   );
 }

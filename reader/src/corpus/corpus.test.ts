@@ -1,5 +1,6 @@
 import { emptySlots, toQuery } from '@saldo/contract/query/slots';
 import { expect, test } from 'vitest';
+import { ofAuthors } from './build.ts';
 import { brokenIn, missedIn } from './check.ts';
 import { collected } from './collect.ts';
 import { loadLines } from './corpus.ts';
@@ -28,4 +29,14 @@ test('readings that a person chose are lines to be labelled; those of an older f
     'coffee   how often | count',
   ]);
   expect(() => collected('{}')).toThrow();
+});
+
+test('a part of the authors keeps whole authors, the same ones each time, and all of a smaller part', () => {
+  const lines = loadLines(false);
+  const [half, most] = [ofAuthors(lines, 0.5), ofAuthors(lines, 0.75)];
+  const authors = (some: typeof lines) => new Set(some.map(({ author }) => author));
+  expect(authors(half).size).toBe(Math.round(authors(lines).size / 2));
+  expect(half).toEqual(lines.filter(({ author }) => authors(half).has(author)));
+  expect(authors(half).isSubsetOf(authors(most))).toBe(true);
+  expect(ofAuthors(lines, 1)).toEqual(lines);
 });

@@ -1,7 +1,7 @@
 import { decode } from '../net/decode.ts';
 import type { Decoded } from '../net/whole.ts';
 import type { Model } from '../net/model.ts';
-import { leansOn } from '../net/calibrate.ts';
+import { bandOf, calibrated, leansOn, lineOf, type Band } from '../net/calibrate.ts';
 import { meaningOf } from '../read/meaning.ts';
 import { isWhole, type Lesson } from './teach.ts';
 
@@ -29,6 +29,9 @@ export interface Judged {
   /** One of the three does. */
   among: boolean;
   chance: number;
+  band: Band;
+  /** How sure the first reading is said to be. */
+  sure: number;
   /** The first reading goes on from the talk. */
   leans: boolean;
 }
@@ -39,14 +42,19 @@ export function judge(model: Model, lessons: readonly Lesson[]): Judged[] {
     const { world } = lesson.setting;
     const readings = decode(model, lesson.setting);
     const meant = meaningOf(lesson.meant, world);
+    const [first] = readings;
+    const chance = first?.chance ?? 0;
+    const line = lineOf(model.calibration, first?.turn, lesson.setting.before);
     const hits = readings.map((one) => isWhole(lesson) && meaningOf(one, world) === meant);
     return {
       lesson,
       readings,
       right: hits[0] ?? false,
       among: hits.includes(true),
-      chance: readings[0]?.chance ?? 0,
-      leans: readings[0] !== undefined && leansOn(readings[0].turn),
+      chance,
+      band: bandOf(line, chance),
+      sure: calibrated(line, chance),
+      leans: first !== undefined && leansOn(first.turn),
     };
   });
 }
@@ -60,6 +68,7 @@ export function report(judged: readonly Judged[]): string[] {
   const among = judged.filter((one) => one.among).length;
   lines.push(`among three    ${share(among, judged.length)}`);
   const groups: [string, (one: Judged) => string][] = [
+    ['band', ({ band }) => band],
     ['turn', ({ lesson }) => (lesson.example.later ? 'later' : 'first')],
     ['language', ({ lesson }) => lesson.setting.marked.language],
     ['author', ({ lesson }) => lesson.example.author],
