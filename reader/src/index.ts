@@ -13,6 +13,7 @@ import { joinedUp } from './read/joined.ts';
 import { unheldMarks } from './read/unheld.ts';
 import { pointsAlone } from './read/pointing.ts';
 import { lessOwed, workedOn } from './read/arithmetic.ts';
+import { sparing } from './read/spared.ts';
 import { isRemark } from './read/remark.ts';
 import { readParts, type Parts } from './read/split.ts';
 import { isNonsense, unreadOf } from './read/unread.ts';
@@ -91,7 +92,7 @@ function readIn(message: string, world: World, talk: Talk, mayPart: boolean): Re
     };
   const model = theModel();
   const setting = { marked, world, before, day: talk.day ?? null };
-  const decoded = decode(model, setting);
+  const decoded = sparing(decode(model, setting), setting);
   const [first] = decoded;
   const name = calledIn(marked);
   const asked = name === null ? decoded : decoded.map((one) => callingBy(name, one, before, model.places));

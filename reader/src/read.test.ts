@@ -45,6 +45,52 @@ describe('plain questions', () => {
     expect(inTalk).toEqual(read(then, corpusWorld, opening).readings[0]?.query);
   });
 
+  const savings = 2;
+  test.each([
+    '¿me alcanza para un viaje de 1800 en enero sin tocar los ahorros?',
+    '¿me alcanza para 4000 sin usar nada de mis ahorros?',
+    'can I afford 1800 without touching my savings?',
+    'can I buy a 900 couch without savings',
+    'can I spend 1200 on a bike without taking a penny from my savings',
+  ])('what is not to be touched pays for nothing: %s', (message) => {
+    const query = read(message, corpusWorld, opening).readings[0]?.query;
+    expect(query).toMatchObject({ kind: 'ahead', of: 'afford' });
+    const accounts = query && 'accounts' in query ? query.accounts : [];
+    expect(accounts.length).toBeGreaterThan(0);
+    expect(accounts).not.toContain(savings);
+  });
+
+  test('what is not to be touched is said behind the price, too, and a goal is shown beside it', () => {
+    const before = read('can I afford 1800', corpusWorld, opening).readings[0]?.query ?? null;
+    const talk = { ...opening, before, language: 'en' } as const;
+    const then = read('and without touching my savings?', corpusWorld, talk).readings[0]?.query;
+    expect(then).toMatchObject({ of: 'afford', amount: 180_000, accounts: [1, 3] });
+    const goal = read('can I pay 900 without touching the vespa goal', corpusWorld, opening);
+    expect(goal.readings[0]?.query).toMatchObject({ of: 'afford', accounts: [], goals: [3] });
+  });
+
+  test.each([
+    '¿cuáles fueron los tres meses en que más gasté?',
+    'which three months did I spend the most in?',
+  ])('months by what was spent in them: %s', (message) => {
+    expect(read(message, corpusWorld, opening).readings[0]?.query).toMatchObject({
+      measure: 'total',
+      by: 'month',
+      ranking: { end: 'most', take: 3 },
+    });
+  });
+
+  test.each(['what’s the kitty standing at?', '¿a cuánto asciende mi dinero?'])(
+    'what there is, in other words: %s',
+    (message) => {
+      expect(read(message, corpusWorld, opening).readings[0]?.query).toMatchObject({
+        kind: 'standing',
+        of: 'balance',
+        accounts: [],
+      });
+    },
+  );
+
   test('an order names no more rows than were said', () => {
     const order = (message: string) => read(message, corpusWorld, opening).readings[0]?.query;
     expect(order('Move my latest Costco purchase to gifts')).toMatchObject({

@@ -15,6 +15,14 @@ const strong = phrasesOf(
   'no contando, no incluyendo, no incluyas, no cuento, no cuentes, no contamos, todo menos, si quitamos, si quito, si saco, si le quito',
   'que no sea, que no sean, que no fuera, que no fueran, no sea de, no sean de, no fuera de, no fueran de',
 );
+/** What stands behind these pays for nothing. */
+const untouched = phrasesOf(
+  'sin tocar, sin usar, sin mover, sin gastar, sin recurrir a, sin echar mano, sin meter mano, sin meterme con, sin tirar, sin sacar',
+  'without touching, without using, without moving, without tapping, without raiding, without dipping into, without digging into',
+  'without drawing on, without taking, without going into, without breaking into, not touching',
+);
+/** No part of it: "without touching a penny of my savings". */
+const none = among('of from any anything penny cent dime un ni peso centavo euro nada');
 /** These may deny as well: "not gas, coffee". */
 const weak = phrasesOf('not, no, less');
 /** These stand behind what is left out. */
@@ -108,6 +116,17 @@ export function leftOutBy(said: Leavable, mark: Mark): 'only' | 'strong' | 'weak
     .slice(before.to, mark.from)
     .every(({ text, kind }) => kind !== 'word' || small.test(text));
   return how === 'weak' && comma ? 'meant' : how;
+}
+
+/** Whether words say that nothing is to be paid out of what a mark stands for, or leave it out beyond doubt. */
+export function isUntouched(said: Leavable, mark: Mark): boolean {
+  const { tokens } = said;
+  const passes = (word: string): boolean => small.test(word) || none.test(word);
+  let at = mark.from - 1;
+  while (passes(tokens[at]?.text ?? '') && endsAt(tokens, untouched, at) === null) at -= 1;
+  if (endsAt(tokens, untouched, at) !== null || leftOutBy(said, mark) === 'strong') return true;
+  const before = joinedBefore(said, mark.from);
+  return before !== undefined && isUntouched(said, before);
 }
 
 /** Places of the words that are to be left out: the first one behind each phrase that leaves out and nothing else. */

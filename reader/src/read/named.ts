@@ -225,13 +225,14 @@ export function named(choice: Choice, said: Said, setting: Setting): Partial<Slo
     if (pointersIn(marked).has('part')) slots.accounts = setting.before.accounts;
   // Nothing is owed on an account that holds money: what is asked there is its balance.
   const asksOwed = (slots.of ?? (goesOn && setting.before ? slotsOf(setting.before).of : null)) === 'owed';
-  // Money without an account is that of the others, debts only where they are asked for.
-  const isAsked = (id: number): boolean => act !== 'bal' || isDebt(id, world) === asksOwed;
+  const isLoan = (id: number): boolean => world.accounts.some((one) => one.id === id && one.type === 'loan');
+  // Money without an account is that of the others, debts only where they are asked for; a loan pays for nothing.
+  const isAsked = (id: number): boolean =>
+    act === 'afford' ? !isLoan(id) : act !== 'bal' || isDebt(id, world) === asksOwed;
   if (accounts.length === 0 && not.length > 0)
     slots.accounts = world.accounts.map(({ id }) => id).filter((id) => !not.includes(id) && isAsked(id));
   if (asksOwed && accounts.length > 0 && !accounts.some((id) => isDebt(id, world))) slots.of = null;
   // A loan lends no more: what is left of it is owed.
-  const isLoan = (id: number): boolean => world.accounts.some((one) => one.id === id && one.type === 'loan');
   if (slots.of === 'available' && accounts.length > 0 && accounts.every(isLoan)) slots.of = 'owed';
   const into = idsOf(parts, '>a', null);
   if (into.length > 0) slots.into = into;
