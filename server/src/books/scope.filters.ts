@@ -122,9 +122,10 @@ const longest = 3000;
 const saysBoth = (things: readonly Thing[]): boolean =>
   namesOf(things).length === 0 || textsOf(things).length === 0;
 
-/** True when no filter of a list says what a scope says: own transfers, what was sent, either of two kinds, several stretches of days. */
+/** True when no filter of a list says what a scope says: own transfers, into an account, what was sent, either of two kinds, several stretches of days. */
 const unsayable = (scope: Scope): boolean =>
   scope.rows.flow === 'transfers' ||
+  scope.rows.into.length > 0 ||
   isSentOnly(scope.rows) ||
   scope.days.length !== 1 ||
   widens(scope.rows) ||
@@ -171,19 +172,26 @@ const within = (days: readonly Stretch[]): RawBuilder<SqlBool>[] =>
         )})`,
       ];
 
+/** The other leg of an own transfer is one of which this holds. */
+const peerHas = (userId: number, condition: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from transactions p where p.user_id = ${userId} and p.id = t.transfer_peer_id and ${condition})`;
+
 /** Own transfers, each once: the leg out, or the leg on the accounts asked about where the other is elsewhere. */
 function ofOwnTransfers(userId: number, { accounts, rows: { into } }: Scope): RawBuilder<SqlBool>[] {
-  const peer = (condition: RawBuilder<unknown>): RawBuilder<SqlBool> =>
-    sql<SqlBool>`exists (select 1 from transactions p where p.user_id = ${userId} and p.id = t.transfer_peer_id and ${condition})`;
   const legs =
     accounts === null || into.length > 0
       ? sql<SqlBool>`t.amount_minor < 0`
-      : sql<SqlBool>`(t.amount_minor < 0 or ${peer(sql`p.account_id <> all(${[...accounts]}::bigint[])`)})`;
-  return [
-    sql<SqlBool>`t.transfer_peer_id is not null`,
-    legs,
-    ...(into.length > 0 ? [peer(sql`p.account_id = any(${[...into]}::bigint[])`)] : []),
-  ];
+      : sql<SqlBool>`(t.amount_minor < 0 or ${peerHas(userId, sql`p.account_id <> all(${[...accounts]}::bigint[])`)})`;
+  return [sql<SqlBool>`t.transfer_peer_id is not null`, legs];
+}
+
+/** Rows into some accounts: what came in stands on them, of what went out the other leg does. */
+function ofInto(userId: number, { rows: { flow, into } }: Scope): RawBuilder<SqlBool>[] {
+  if (into.length === 0) return [];
+  const ids = sql`${[...into]}::bigint[]`;
+  return flow === 'income' || flow === 'refunds'
+    ? [sql<SqlBool>`t.account_id = any(${ids})`]
+    : [sql<SqlBool>`t.amount_minor < 0`, peerHas(userId, sql`p.account_id = any(${ids})`)];
 }
 
 /** The condition of a scope on rows `t` of `transaction_parts`, owner included. */
@@ -197,6 +205,7 @@ export function rowsWhere(userId: number, scope: Scope): RawBuilder<SqlBool> {
       ...ofThings(rows),
       ...within(scope.days),
       ...(rows.flow === 'transfers' ? ofOwnTransfers(userId, scope) : []),
+      ...ofInto(userId, scope),
       ...(isSentOnly(rows) ? [isSent] : []),
       ...(accounts?.length === 0 || rows.only?.length === 0 ? [sql`false`] : []),
     ],

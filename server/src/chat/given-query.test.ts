@@ -195,6 +195,24 @@ describe('figures agree with each other', () => {
     expect(centsOf(later)).toBe(-centsOf(earlier));
   });
 
+  test('into an account is of that account, whatever is asked about', async () => {
+    const { card, checking } = ledger;
+    const days = [{ start: '2026-01-01', end: '2026-11-21', unit: 'range' } as const];
+    const income = await askForm(ledger, { flow: 'income', into: [checking], days });
+    expect(centsOf(income)).toBe(
+      centsOf(await askForm(ledger, { flow: 'income', accounts: [checking], days })),
+    );
+    const none = await askForm(ledger, { flow: 'income', into: [card], days });
+    expect(none.response).toContain('I find no income into Sapphire Card');
+    const moved = await askForm(ledger, { flow: 'transfers', into: [card], days });
+    const all = await askForm(ledger, { flow: 'any', into: [card], days });
+    expect(centsOf(all)).toBe(-centsOf(moved));
+    // What is moved between own accounts is no spending: it stands beside the nothing that was spent.
+    const spent = await askForm(ledger, { into: [card], days });
+    expect(spent.response).toContain('I find no spending into Sapphire Card');
+    expect(entriesOf(spent)).toContain(centsOf(moved));
+  });
+
   test('with and without a thing make the whole', async () => {
     const whole = await askForm(ledger, { days: [october] });
     const inside = await askForm(ledger, { days: [october], things: [groceries] });

@@ -26,8 +26,8 @@ const roleOf = {
 const flows = Object.keys(roleOf) as Flow[];
 
 /** Of rows that nothing narrows the other side is another question, and no doubt about this one. */
-const isNarrow = ({ things, accounts, only }: Rows): boolean =>
-  things.length > 0 || accounts.length > 0 || only !== null;
+const isNarrow = ({ things, accounts, into, only }: Rows): boolean =>
+  things.length > 0 || accounts.length > 0 || into.length > 0 || only !== null;
 
 /** Rows of the other flows; those that stand under one already, and not again under the next. */
 async function otherFlows(kit: Kit, scope: Scope): Promise<Otherwise['flows']> {
