@@ -4,7 +4,15 @@ import { query as schema } from '@saldo/contract/query/query';
 import { cents } from '@saldo/contract/money';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { alternatives, daysOf, editableSlots, withAccounts, withDays, withThing } from './reading-changes.ts';
+import {
+  alternatives,
+  daysOf,
+  editableSlots,
+  isOfAll,
+  withAccounts,
+  withDays,
+  withThing,
+} from './reading-changes.ts';
 
 const october = { start: '2026-10-01', end: '2026-10-31', unit: 'month' } as const;
 const coffee = { kind: 'category', codes: ['FOOD_AND_DRINK_COFFEE'] } as const;
@@ -43,6 +51,24 @@ test('days, accounts and things are changed one at a time', () => {
   expect(slotsOf(withAccounts(coffeeInOctober, [3])).accounts).toEqual([3]);
   expect(slotsOf(withThing(coffeeInOctober, null)).things).toEqual([]);
   expect(slotsOf(withThing(coffeeInOctober, null)).days).toEqual([october]);
+});
+
+test('everything is without any of what says which rows are meant', () => {
+  for (const narrowing of [
+    { least: cents(500) },
+    { most: cents(500) },
+    { into: [3] },
+    { weekdays: [6, 7] },
+    { pending: true },
+    { without: [{ kind: 'category' as const, codes: [...coffee.codes] }] },
+  ]) {
+    const narrow = toQuery({ ...emptySlots, days: [october], accounts: [7], ...narrowing });
+    expect(isOfAll(narrow)).toBe(false);
+    expect(withThing(narrow, null)).toEqual(toQuery({ ...emptySlots, days: [october], accounts: [7] }));
+    expect(isOfAll(withThing(narrow, null))).toBe(true);
+  }
+  // One thing in the place of another leaves the rest as it is.
+  expect(slotsOf(withThing(coffeeInOctober, { kind: 'payee', names: ['Uber'] })).least).toBe(cents(500));
 });
 
 test('a look ahead ends with the days that are picked', () => {

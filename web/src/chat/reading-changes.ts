@@ -84,9 +84,28 @@ export const withDays = (query: Query, days: Days | null): Query =>
 export const withAccounts = (query: Query, accounts: readonly number[]): Query =>
   withSlots(query, { accounts, everywhere: accounts.length === 0 });
 
-/** The question about one thing instead, or about everything. */
+/** Whatever else says which rows are meant: each stands on the chip, and no other part of it takes it back. */
+const narrowing = {
+  into: [],
+  weekdays: [],
+  least: null,
+  most: null,
+  pending: null,
+} as const satisfies Partial<Slots>;
+
+/** The question about one thing instead, or about everything, which nothing narrows. */
 export const withThing = (query: Query, thing: Thing | null): Query =>
-  withSlots(query, { things: thing === null ? [] : [thing], without: [], only: null, both: false });
+  withSlots(query, {
+    ...(thing === null ? narrowing : {}),
+    things: thing === null ? [] : [thing],
+    without: [],
+    only: null,
+    both: false,
+  });
+
+/** Whether a question is about everything. */
+export const isOfAll = (query: Query): boolean =>
+  JSON.stringify(withThing(query, null)) === JSON.stringify(query);
 
 /** What is had or owed stands on any day; what the bank says of it, only as it is now. */
 const isBalance = (query: Query): boolean =>

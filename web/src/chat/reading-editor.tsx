@@ -18,6 +18,7 @@ import type { AnswerWords } from './answer-words.ts';
 import {
   alternatives,
   daysOf,
+  isOfAll,
   withAccounts,
   withDays,
   withThing,
@@ -125,7 +126,7 @@ function Which({ query, words, onChange }: EditorProps) {
       />
       <ul className="relative grid max-h-52 gap-0.5 overflow-y-auto sm:grid-cols-2">
         {wanted === '' ? (
-          <Option chosen={things.length === 0} onPick={() => pick(null)}>
+          <Option chosen={isOfAll(query)} onPick={() => pick(null)}>
             {words.everything}
           </Option>
         ) : null}
