@@ -13,14 +13,23 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Three days of one account, in dollars; `range` is how far the balance may lie from what is expected. */
-function show(balances: readonly number[], range: number): string {
+/**
+ * Days of one account, in dollars; `range` is how far the balance may lie from what is expected, `paid` what is paid on a day by
+ * its place.
+ */
+function show(
+  balances: readonly number[],
+  range: number,
+  paid: Record<number, [string, number]> = {},
+): string {
   const days = balances.map((balance, at) => ({
-    date: `2026-12-0${at + 1}`,
+    date: `2026-12-${String(at + 1).padStart(2, '0')}`,
     balance,
     low: balance - (at === 0 ? 0 : range),
     high: balance + (at === 0 ? 0 : range),
-    events: [],
+    events: [paid[at] ?? []].flatMap(([name, amount]) =>
+      name === undefined ? [] : [{ key: name, name, amount }],
+    ),
   }));
   const lowest = days.slice(1).toSorted((a, b) => a.balance - b.balance)[0] ?? null;
   const account = { id: 1, name: 'Purse', mask: null };
@@ -73,4 +82,20 @@ test('a range many times as wide as the line does not press it flat, and the key
   expect(marks()).toEqual(['−$200', '$0', '$200', '$400']);
   cleanup();
   expect(show([400, -100, 300], 100)).not.toContain(beyond);
+});
+
+test('the line names what moves it most, each name where it has room', () => {
+  const balances = Array.from({ length: 31 }, (_, day) => (day < 3 ? 2000 - 900 * day : 170));
+  const words = show(balances, 0, {
+    1: ['Rent', -900],
+    2: ['Insurance', -890],
+    16: ['Gym', -30],
+    10: ['Tax', -40],
+  });
+  expect(words).toContain('Rent−$900.00');
+  for (const name of ['Insurance', 'Gym', 'Tax']) expect(words).not.toContain(name);
+  cleanup();
+  expect(show(balances, 0, { 1: ['Rent', -900], 16: ['Bonus', 800] })).toMatch(
+    /Rent−\$900\.00Bonus\+\$800\.00/,
+  );
 });

@@ -167,7 +167,9 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
               bottom: `${up(Math.max(days[at - 1]?.balance ?? 0, days[at]?.balance ?? 0))}%`,
             }}
           >
-            <span className="block truncate">{name}</span>
+            <span dir="auto" className="block truncate">
+              {name}
+            </span>
             {amount < 0 ? '−' : '+'}
             {words(Math.abs(amount) as typeof amount)}
           </span>
