@@ -102,3 +102,9 @@ test('a week that runs is named by its last day, one to come by both', () => {
   expect(until('2026-11-23', '2026-11-29')).not.toContain('Nov 23');
   expect(until('2026-11-30', '2026-12-06')).toContain('Nov 30 to Dec 6, 2026');
 });
+
+test('what came into an account is said once', () => {
+  const query = toQuery({ ...emptySlots, flow: 'income', into: [3] });
+  expect(sayingOf(query, names, 'en')).toMatch(/^What came into Account 3/);
+  expect(sayingOf(query, names, 'es')).toMatch(/^Lo que entró a Account 3/);
+});

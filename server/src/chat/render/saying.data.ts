@@ -29,6 +29,12 @@ export const clauses: Readonly<Record<Flow, { much: Both; any: Both }>> = {
   },
 };
 
+/** The same of income into an account. */
+export const cameInto: { much: Both; any: Both } = {
+  much: ['what came', 'lo que entró'],
+  any: ['whether anything came', 'si entró algo'],
+};
+
 /** The same of what was sent to others. */
 export const sent: { much: Both; any: Both } = {
   much: ['what I sent to others', 'lo que envié a otros'],

@@ -19,6 +19,7 @@ import {
 import { isSentOnly } from '../../books/scope.filters.ts';
 import {
   ahead,
+  cameInto,
   clauses,
   ends,
   forIt,
@@ -71,7 +72,8 @@ const takenWords = (
 function figureSaying(query: QueryOf<'figure'>, all: With): string {
   const { words, told, pick } = all;
   const { measure, rows, by, per, distinct, ranking } = query;
-  const { much, any } = isSentOnly(rows) ? sent : clauses[rows.flow];
+  const isInto = rows.flow === 'income' && rows.into.length > 0;
+  const { much, any } = isInto ? cameInto : isSentOnly(rows) ? sent : clauses[rows.flow];
   const several = words.rows[rows.flow][1];
   const groups = by === null ? '' : words.groups[by][1];
   const leads: Readonly<Record<typeof measure, Both>> = {
