@@ -29,6 +29,17 @@ test('how often is how many a week or a month, not what they come to', async () 
   expect(weekly.response).toContain('2 transactions');
 });
 
+test('in Spanish the row of an order agrees with what it is called', async () => {
+  const said = async (ask: 'last' | 'first' | 'top') =>
+    answerTo({ ask, things: [groceries] }, { language: 'es' });
+  expect((await said('last')).response).toContain('Último movimiento en supermercado');
+  expect((await said('last')).reading.text).toContain('1 más nuevo ·');
+  expect((await said('first')).response).toContain('Primer movimiento en supermercado');
+  expect((await said('top')).response).toContain('Mayor movimiento en supermercado');
+  const three = await answerTo({ ask: 'top', order: 'smallest', take: 3 }, { language: 'es' });
+  expect(three.reading.text).toContain('3 más pequeños');
+});
+
 test('a mean a week is of the days, one by quarter of the months', async () => {
   const mean = async (per: 'week' | 'quarter') =>
     figuresOf(await answerTo({ ask: 'avg', per, things: [groceries], days: [october] }), 'average');

@@ -195,7 +195,11 @@ function pickedWords(query: Query, told: Descriptions): (string | false | null)[
   const { order, take, at } = picked;
   const isNewest = query.kind === 'rows' && order === 'newest';
   return [
-    take !== null ? told.first[order](take) : !isNewest && told.orders[order],
+    take !== null
+      ? take === 1
+        ? told.single[order]
+        : told.first[order](take)
+      : !isNewest && told.orders[order],
     at !== null && told.place(at),
   ];
 }

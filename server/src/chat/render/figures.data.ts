@@ -135,10 +135,10 @@ export const rows = {
   only: ['It is the only one, {where}.', 'No hay más, {where}.'],
 } as const satisfies Sentences;
 
-/** Which row is the one asked for. */
+/** Which row is the one asked for, before its noun: in Spanish all of them are masculine. */
 export const ends = {
-  newest: ['last', 'última'],
-  oldest: ['first', 'primera'],
+  newest: ['last', 'último'],
+  oldest: ['first', 'primer'],
   largest: ['largest', 'mayor'],
   smallest: ['smallest', 'menor'],
 } as const satisfies Sentences;

@@ -369,10 +369,17 @@ export const told = {
   },
   /** "3 largest" of rows. */
   first: {
-    newest: ['{} newest', '{} más nuevas'],
-    oldest: ['{} oldest', '{} más antiguas'],
+    newest: ['{} newest', '{} más nuevos'],
+    oldest: ['{} oldest', '{} más antiguos'],
     largest: ['{} largest', '{} más grandes'],
-    smallest: ['{} smallest', '{} más pequeñas'],
+    smallest: ['{} smallest', '{} más pequeños'],
+  },
+  /** One of them. */
+  single: {
+    newest: ['1 newest', '1 más nuevo'],
+    oldest: ['1 oldest', '1 más antiguo'],
+    largest: ['1 largest', '1 más grande'],
+    smallest: ['1 smallest', '1 más pequeño'],
   },
   take: ['the first {}', 'los primeros {}'],
   place: ['number {} alone', 'solo el número {}'],
