@@ -22,6 +22,9 @@ interface ByAccountProps {
   selection: Selection;
 }
 
+/** As wide as the digits that come with the accounts: a head that they would make higher is so before. */
+const maskToCome = '\u2007'.repeat(4);
+
 /** Transactions account by account. */
 export function ByAccount({ filter, accounts, groups, newest, onShowAccount, selection }: ByAccountProps) {
   const { row: height, first } = useLineHeights();
@@ -37,7 +40,11 @@ export function ByAccount({ filter, accounts, groups, newest, onShowAccount, sel
             key={key}
             filter={filter}
             group={group}
-            mask={accounts.find(({ id }) => id === group.account_id)?.mask ?? null}
+            mask={
+              accounts.length === 0
+                ? maskToCome
+                : (accounts.find(({ id }) => id === group.account_id)?.mask ?? null)
+            }
             newest={own && (own.get(key) ?? [])}
             first={alone ? pageSize : first}
             mixed={groups.some((one) => one !== group && one.account_id === group.account_id)}
