@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { accountsOf, bearer, refusal } from './support/api.ts';
+import { accountsOf, bearer, openPurse, refusal } from './support/api.ts';
 import { addGoal, goalCard } from './support/goals.ts';
 import { answersComeLate, framesPass, layoutShift } from './support/late.ts';
 import { linkByApi, openWithBank } from './support/link.ts';
@@ -173,16 +173,26 @@ test('a new person is led through three steps, which go when they are taken and 
   await expect(steps).toHaveCount(0);
 });
 
-for (const width of [390, 1280])
-  test(`nothing on the dashboard of a new person moves while it fills, at ${width} px`, async ({ page }) => {
+for (const [width, purse] of [
+  [390, false],
+  [390, true],
+  [1280, false],
+  [1280, true],
+] as const)
+  test(`nothing on the dashboard of a new person ${purse ? 'with an account but no row ' : ''}moves while it fills, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
-    await openSignedIn(page, null);
+    const { token } = await openSignedIn(page, null);
+    if (purse) await openPurse(page, token);
     // Slow enough for every place that is held to be drawn, and each answer by itself.
     const waits = new Map([
       ['accounts/', 3],
       ['plaid/status', 2],
       ['goals/', 1],
       ['chat/history', 4],
+      ['month-figures', 6],
+      ['recurring', 6],
     ]);
     await page.route('**/api/v1/**', async (route) => {
       const rank = [...waits].find(([part]) => route.request().url().includes(part))?.[1] ?? 0;
@@ -191,8 +201,10 @@ for (const width of [390, 1280])
       await route.fulfill({ response });
     });
     await page.goto('dashboard');
-    await expect(page.getByText(width === 390 ? '1 of 3: ' : 'Get started')).toBeVisible();
-    await expect(page.getByText('No accounts connected')).toBeVisible();
+    const steps = purse ? '2 of 3: ' : width === 390 ? '1 of 3: ' : 'Get started';
+    await expect(page.getByText(steps).first()).toBeVisible();
+    await expect(page.getByText('No transactions yet')).toBeVisible();
+    await page.waitForLoadState('networkidle');
     expect(await layoutShift(page)).toBeLessThan(0.01);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

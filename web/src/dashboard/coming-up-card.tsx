@@ -170,14 +170,17 @@ function Payments({ view, first }: { view: RecurringView; first: boolean }) {
   );
 }
 
-/** Bills and pay of the next days, what is safe to spend until payday, and the lowest balance ahead. */
-export const ComingUpCard = memo(function ComingUpCard() {
+/**
+ * Bills and pay of the next days, what is safe to spend until payday, and the lowest balance ahead. No place is held for it where
+ * it is unlikely to have anything to say.
+ */
+export const ComingUpCard = memo(function ComingUpCard({ unlikely }: { unlikely: boolean }) {
   const { data: known, isError, isFetching, refetch } = useQuery(recurringQuery);
   const view = useDeferredValue(known);
   // The next bill belongs on a phone's first screen.
   const phone = usePhone();
   // Nothing comes back yet: the page of its own says how it will.
-  if (view?.upcoming.length === 0) return null;
+  if (view ? view.upcoming.length === 0 : unlikely) return null;
   return (
     <Card
       title={t`Coming up`}

@@ -48,16 +48,20 @@ const cards = 'grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5';
 /** Cards below each other beside others, where there is room for two columns. */
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden max-lg:contents';
 
+/** Whether there are rows to sum up: without any, neither this month nor the days ahead have anything to say. */
+const hasRows = ({ accounts, transactions }: Dashboard): boolean =>
+  accounts.data?.length !== 0 && transactions.data?.length !== 0;
+
 /**
- * What lies below the totals. Who has no account has no lines to draw either, so nothing is drawn until that is known: no
- * place is held for what will not come, and nothing that stands moves.
+ * What lies below the totals. Who has no account or no row has no lines to draw either, so nothing is drawn until that is known:
+ * no place is held for what will not come, and nothing that stands moves.
  */
 const Details = memo(function Details({ dashboard, phone }: { dashboard: Dashboard; phone: boolean }) {
-  const { accounts, accountsLost } = dashboard;
+  const { accounts, accountsLost, transactions } = dashboard;
   const settings = useQuery(arrangementQuery);
   const goals = useQuery(goalsQuery());
   // What failed is pending again while it is asked for anew.
-  const unknown = goals.isPending && !goals.isFetched;
+  const unknown = [goals, transactions].some(({ isPending, isFetched }) => isPending && !isFetched);
   const ready = Boolean(accounts.data ?? accountsLost) && !settings.isPending && !unknown;
   // What is below the first screen comes after it, bit by bit, so that no press waits for all cards at once.
   const rest = useDeferredValue(ready, false);
@@ -69,6 +73,7 @@ const Details = memo(function Details({ dashboard, phone }: { dashboard: Dashboa
       </div>
     );
   const chosen = settings.data?.dashboard;
+  const rows = hasRows(dashboard);
   if (chosen) return <Arranged dashboard={dashboard} lines={linesOf(arranged(chosen))} phone={phone} />;
   return (
     <>
@@ -77,19 +82,21 @@ const Details = memo(function Details({ dashboard, phone }: { dashboard: Dashboa
           <div
             className={`${cards} not-has-[section]:hidden lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:items-start`}
           >
+            {rows ? (
+              <div className={column}>
+                <MonthCard />
+                {phone ? null : <MonthCourse />}
+              </div>
+            ) : null}
             <div className={column}>
-              <MonthCard />
-              {phone ? null : <MonthCourse />}
-            </div>
-            <div className={column}>
-              <ComingUpCard />
+              <ComingUpCard unlikely={!rows} />
               <GoalsCard />
             </div>
           </div>
           <LimitsCard />
         </>
       )}
-      {phone ? afterFirst(accounts.data?.length !== 0) : null}
+      {phone ? afterFirst(rows) : null}
       {rest ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <RecentTransactions dashboard={dashboard} />
@@ -111,14 +118,15 @@ function Arranged({
   lines: DashboardCard[][];
   phone: boolean;
 }) {
-  const second = phone ? afterFirst(lines.some((line) => line.includes('spending'))) : null;
   const begun = dashboard.accounts.data?.length !== 0;
+  const rows = hasRows(dashboard);
+  const second = phone ? afterFirst(rows && lines.some((line) => line.includes('spending'))) : null;
   const draw = (card: DashboardCard) => {
     if (card === 'transactions') return <RecentTransactions key={card} dashboard={dashboard} />;
     if (card === 'balances') return <Balances key={card} dashboard={dashboard} />;
     if (!begun) return null;
     if (card === 'spending')
-      return phone ? (
+      return !rows ? null : phone ? (
         <MonthCard key={card} />
       ) : (
         <div key={card} className={`${cards} content-start empty:hidden`}>
@@ -128,7 +136,7 @@ function Arranged({
       );
     if (card === 'limits') return <LimitsCard key={card} />;
     if (card === 'goals') return <GoalsCard key={card} />;
-    return card === 'coming_up' ? <ComingUpCard key={card} /> : <NetWorthCard key={card} />;
+    return card === 'coming_up' ? <ComingUpCard key={card} unlikely={!rows} /> : <NetWorthCard key={card} />;
   };
   return (
     <>
