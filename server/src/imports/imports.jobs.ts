@@ -15,8 +15,8 @@ const stepJob = 'import-step';
 const mostWaiting = 16;
 /** Less than a job may take in all, so that its own time runs out first. */
 const deadlineMs = 14 * 60_000;
-/** Rows pass through in batches; what grows with the file are the rows that the books hold already. */
-const memoryMb = 768;
+/** Rows pass through in batches, and so do those of the books that they are held against. */
+const memoryMb = 512;
 const atOnce = 2;
 
 export const workingLimits: ThreadLimits = { threads: atOnce, waiting: mostWaiting, deadlineMs, memoryMb };

@@ -21,6 +21,14 @@ vi.mock('../db/plans.ts', () => {
   return { planForMany: asItIs, planForWriting: asItIs, planAsUsual: asItIs };
 });
 
+// Rows are decided on in pieces, of all of them or of a few: it makes no difference either.
+const pieces = vi.hoisted(() => ({ rowsAtOnce: 10_000 }));
+vi.mock('./matching/at-once.ts', () => ({
+  get rowsAtOnce() {
+    return pieces.rowsAtOnce;
+  },
+}));
+
 const orders = Number(process.env['IMPORT_ORDERS'] ?? 4);
 const seed = Number(process.env['IMPORT_SEED'] ?? 20_261_122);
 
@@ -157,6 +165,8 @@ const world = fc.record({
   bankFrom: fc.integer({ min: 10, max: 55 }),
   lag: fc.integer({ min: 0, max: 3 }),
   order: fc.array(fc.integer(), { minLength: 12, maxLength: 12 }),
+  /** How many rows are decided on together at most. */
+  atOnce: fc.constantFrom(3, 12, 10_000),
 });
 
 const dayOf = (day: number) => addDays(first, day);
@@ -303,7 +313,8 @@ async function bankTells(
 
 test(`${orders} seeded orders (seed ${seed}) give the same books`, async () => {
   await fc.assert(
-    fc.asyncProperty(world, async ({ deeds: all, files, bankFrom, lag, order }) => {
+    fc.asyncProperty(world, async ({ deeds: all, files, bankFrom, lag, order, atOnce }) => {
+      pieces.rowsAtOnce = atOnce;
       const person = await createPerson(app);
       const link = await createLink(app, person);
       const account = await createAccount(app, person, { link_id: link });

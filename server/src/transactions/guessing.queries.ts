@@ -71,8 +71,21 @@ const among = (payee: RawBuilder<string>, { payees, ids }: Which) =>
     ? sql`(${amongPayees(payee, payees)} and t.id = any(${[...ids]}::bigint[]))`
     : amongPayees(payee, payees);
 
-/** Rows of which nothing is said elsewhere, or that are a leg of a transfer. */
-async function findOpen(tx: Tx, userId: number, which: Which, said: readonly SaidOf[]): Promise<OpenRow[]> {
+/** Which of the rows that are read: those that money came in by, or all, so many of them after one. */
+type Page = { incoming: true } | { after: number; limit: number };
+
+/** Rows of which nothing is said elsewhere, or that are a leg of a transfer, in the order of their ids. */
+async function findOpen(
+  tx: Tx,
+  userId: number,
+  which: Which,
+  said: readonly SaidOf[],
+  page: Page,
+): Promise<OpenRow[]> {
+  const isOnPage =
+    'incoming' in page
+      ? sql`t.amount_minor > 0 and a.type = 'depository' and not ${isMoved}`
+      : sql`t.id > ${page.after}::bigint`;
   const { rows } = await sql<OpenRow>`
     select t.id, t.account_id, a.type, t.date, t.amount_minor, concat_ws(' ', t.name, t.merchant_name) as text,
       named.payee, ${isMoved} as moved, t.category_primary as primary, t.category_detailed as detailed,
@@ -81,8 +94,8 @@ async function findOpen(tx: Tx, userId: number, which: Which, said: readonly Sai
     cross join lateral (select ${payeeOf('t')} as payee offset 0) named
     left join ${asTable(said)} on s.payee = named.payee and s.is_in = (t.amount_minor > 0)
     where t.user_id = ${userId}::bigint and ${isOpen('t')} and ${among(sql`named.payee`, which)}
-      and (s.payee is null or ${isMoved})
-    order by t.id`.execute(tx);
+      and (s.payee is null or ${isMoved}) and ${isOnPage}
+    order by t.id limit ${'limit' in page ? page.limit : null}::bigint`.execute(tx);
   return rows.map((row) => ({ ...row, id: Number(row.id), account_id: Number(row.account_id) }));
 }
 
@@ -139,6 +152,8 @@ async function findPaid(
 
 /** Rows between which other work has its turn: reading lines must not hold a server that answers others. */
 const atOnce = 250;
+/** Rows whose words are read together: what is in memory is as much as that, however many a person has. */
+const readAtOnce = 20_000;
 const othersTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** A refund takes what is said of the shop; what comes in is no payment, rent or tax. */
@@ -146,13 +161,22 @@ const isShop = ({ primary, detailed }: Guess): boolean =>
   !/^(?:INCOME|TRANSFER_|LOAN_|RENT_AND_UTILITIES_RENT|BANK_FEES)/.test(detailed ?? primary) &&
   !detailed?.endsWith('_TAX_PAYMENT');
 
-/** What each row of which nothing is said elsewhere is likely to be, by id. */
-async function guess(tx: Tx, userId: number, rows: readonly OpenRow[]): Promise<Map<number, Guess>> {
-  const regular = findRegular(rows);
+/** Rows by which somebody is paid regularly, and whom their account does not pay, by id. */
+async function findPay(
+  tx: Tx,
+  userId: number,
+  which: Which,
+  said: readonly SaidOf[],
+): Promise<ReadonlySet<number>> {
+  const regular = findRegular(await findOpen(tx, userId, which, said, { incoming: true }));
   const paid = regular.length > 0 ? await findPaid(tx, userId, regular) : new Set<string>();
-  const isPay = new Set(
+  return new Set(
     regular.flatMap(({ account_id: account, payee, ids }) => (paid.has(`${account} ${payee}`) ? [] : ids)),
   );
+}
+
+/** What each of some rows of which nothing is said elsewhere is likely to be, by id. */
+async function guess(rows: readonly OpenRow[], isPay: ReadonlySet<number>): Promise<Map<number, Guess>> {
   const guesses = new Map<number, Guess>();
   const byLine = new Map<string, Guess | null>();
   const byWords = (row: OpenRow): Guess | null => {
@@ -260,11 +284,32 @@ async function guessAmong(
               ${which.ids ? sql`and t.id = any(${[...which.ids]}::bigint[])` : sql``}`,
           most,
         );
-  const rows = await findOpen(tx, userId, which, said);
+  const isPay = await findPay(tx, userId, which, said);
+  const read: GuessedAnew[] = [];
+  let left = most ?? Number.MAX_SAFE_INTEGER;
+  let after = 0;
+  for (;;) {
+    const rows = await findOpen(tx, userId, which, said, { after, limit: readAtOnce });
+    const written = await updateRead(tx, userId, rows, isPay, most === null ? null : left);
+    read.push(...written);
+    left -= written.reduce((sum, { count }) => sum + count, 0);
+    const last = rows.at(-1);
+    if (!last || rows.length < readAtOnce || left <= 0) return [...told, ...read];
+    after = last.id;
+  }
+}
+
+/** Guesses some rows by their words, and writes what differs; at most so many. */
+async function updateRead(
+  tx: Tx,
+  userId: number,
+  rows: readonly OpenRow[],
+  isPay: ReadonlySet<number>,
+  most: number | null,
+): Promise<GuessedAnew[]> {
   const guesses = await guess(
-    tx,
-    userId,
     rows.filter(({ moved }) => !moved),
+    isPay,
   );
   const due = rows.flatMap((row) => {
     const { primary, detailed } = guesses.get(row.id) ?? { primary: null, detailed: null };
@@ -272,8 +317,8 @@ async function guessAmong(
       ? []
       : [{ id: row.id, primary, detailed }];
   });
-  if (due.length === 0) return told;
-  const read = await updateGuesses(
+  if (due.length === 0) return [];
+  return updateGuesses(
     tx,
     userId,
     sql`
@@ -281,7 +326,6 @@ async function guessAmong(
         ${due.map(({ detailed }) => detailed)}::text[]) as g (id, primary_code, detailed)`,
     most,
   );
-  return [...told, ...read];
 }
 
 /**

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
+import type { Day } from './alike.ts';
 import type { ArrivalRow, Whose } from './deciding.queries.ts';
+import { sightingsOf, type Piece } from './pieces.queries.ts';
 import { isMovedBy } from './standing.queries.ts';
 
 /** Before the provider id of a row that another record describes in other words. */
@@ -58,15 +60,17 @@ export async function findToldRows(
   userId: number,
   accounts: readonly number[],
   arriving: readonly ArrivalRow[],
+  piece: Piece,
 ): Promise<ToldRow[]> {
   const column = <K extends keyof ArrivalRow>(key: K) => arriving.map((row) => row[key]);
   const { rows } = await sql<ToldRow>`
     with told as (
       select f.account_id, f.date, f.amount_minor, f.id, s.folded, s.import_id, ${kind} as kind
       from file_rows f
-      join file_sightings s on s.user_id = f.user_id and s.file_row_id = f.id
-      join imports i on i.user_id = s.user_id and i.id = s.import_id
+      cross join lateral (${sightingsOf('f')}) s
+      join imports i on i.user_id = f.user_id and i.id = s.import_id
       where f.user_id = ${userId}::bigint and f.account_id = any(${[...accounts]}::bigint[]) and not f.apart
+        and ${piece.holds('f')}
     ), places as (
       select account_id, date, amount_minor from told
       group by 1, 2, 3 having count(distinct kind) > 1 and count(distinct id) > 1
@@ -89,25 +93,33 @@ export async function findToldRows(
   return rows;
 }
 
-/** How many rows of each amount files list in an account, day by day; also the one at hand. */
-export async function findCounts(
+/** What some files, also the one at hand, list in an account day by day. */
+export async function findDays(
   tx: Tx,
   { userId, importId }: { userId: number; importId: number | null },
   accountId: number,
   files: readonly number[],
-): Promise<{ file: number; date: string; amount_minor: number; count: number }[]> {
-  const { rows } = await sql<{ file: number; date: string; amount_minor: number; count: number }>`
-    select s.import_id as file, f.date, f.amount_minor, count(*)::int as count
-    from file_rows f join file_sightings s on s.user_id = f.user_id and s.file_row_id = f.id
-    where f.user_id = ${userId}::bigint and f.account_id = ${accountId}::bigint and s.import_id = any(${[...files]}::bigint[])
-    group by 1, 2, 3
-    union all
-    select r.import_id, r.date, r.amount_minor,
-      (count(*) filter (where r.fid is null) + count(distinct r.fid))::int
-    from import_rows r
-    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.account_id = ${accountId}::bigint
-      and r.decision <> 'refused'
-    group by 1, 2, 3`.execute(tx);
+): Promise<(Day & { file: number; date: string })[]> {
+  const { rows } = await sql<Day & { file: number; date: string }>`
+    with listed as materialized (
+      select s.import_id as file, f.date, f.amount_minor, count(*)::int as count
+      from file_rows f join file_sightings s on s.user_id = f.user_id and s.file_row_id = f.id
+      where f.user_id = ${userId}::bigint and f.account_id = ${accountId}::bigint
+      group by 1, 2, 3
+      union all
+      select r.import_id, r.date, r.amount_minor,
+        (count(*) filter (where r.fid is null) + count(distinct r.fid))::int
+      from import_rows r
+      where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.account_id = ${accountId}::bigint
+        and r.decision <> 'refused'
+      group by 1, 2, 3
+    ), edges as (
+      select unnest(array[min(date), max(date)]) as date from listed group by file
+    )
+    select file, date, count(*)::int as amounts, md5(string_agg(amount_minor || ' ' || count, ',' order by amount_minor)) as same,
+      case when date in (select date from edges) then jsonb_object_agg(amount_minor, count) end as counts
+    from listed where file = any(${[...files]}::bigint[])
+    group by file, date`.execute(tx);
   return rows;
 }
 
@@ -188,7 +200,7 @@ export async function updateHeirs(
 
 /** Of two rows of the books that are one, the one that would go. */
 export interface Double {
-  row: ToldRow;
+  id: string;
   /** The one that stays. */
   stays: string;
   reason: string;
@@ -203,7 +215,7 @@ export async function updateDoubles(
   { userId, importId }: Whose,
   doubles: readonly Double[],
 ): Promise<number> {
-  const ids = doubles.map(({ row }) => row.provider_id);
+  const ids = doubles.map(({ id }) => id);
   await sql`
     delete from import_rows r where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.line = 0
       and r.extra ->> 'double' <> all(${ids}::text[])`.execute(tx);

@@ -142,10 +142,20 @@ test('texts at odds are one row where two files are of the same rows, and only t
 
 const counted = (rows: readonly (readonly [string, number])[]) =>
   new Map(
-    [...Map.groupBy(rows, ([day]) => day)].map(([day, some]) => [
-      day,
-      new Map([...Map.groupBy(some, ([, amount]) => amount)].map(([amount, all]) => [amount, all.length])),
-    ]),
+    [...Map.groupBy(rows, ([day]) => day)].map(([day, some]) => {
+      const byAmount = Map.groupBy(some, ([, amount]) => amount);
+      const counts = [...byAmount]
+        .toSorted(([a], [b]) => a - b)
+        .map(([amount, { length }]) => [amount, length]);
+      return [
+        day,
+        {
+          same: counts.join(),
+          amounts: counts.length,
+          counts: Object.fromEntries(counts) as Record<string, number>,
+        },
+      ];
+    }),
   );
 
 test('files are of the same rows when days within both have the same amounts equally often', () => {

@@ -16,14 +16,29 @@ export interface Telling {
 const isBeside = (a: Telling, b: Telling) =>
   [[a, b] as const, [b, a] as const].some(([one, other]) => one.beside?.includes(other.provider_id ?? ''));
 
-/** How many rows a file lists, by amount, on each day. */
-export type Counted = ReadonlyMap<string, ReadonlyMap<number, number>>;
+/** What a file lists on a day, its amounts and how often it has each. */
+export interface Day {
+  /** The same word for the same amounts equally often. */
+  same: string;
+  /** How many different ones. */
+  amounts: number;
+  /** How often it has each; of days on which any of the files begins or ends. */
+  counts: Readonly<Record<string, number>> | null;
+}
+
+/** What a file lists, by day. */
+export type Counted = ReadonlyMap<string, Day>;
 
 /** Days and amounts on which two files have to list equally many rows before their texts no longer count. */
 const enough = 3;
 
-const isSame = (a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>) =>
-  a.size === b.size && [...a].every(([amount, count]) => b.get(amount) === count);
+/** On how many amounts of a day two files agree. */
+function agreed(one: Day | undefined, other: Day | undefined): number {
+  if (!one || !other) return 0;
+  if (one.same === other.same) return one.amounts;
+  const counts = new Map(Object.entries(other.counts ?? {}));
+  return Object.entries(one.counts ?? {}).filter(([amount, count]) => counts.get(amount) === count).length;
+}
 
 /**
  * Whether two files list the same rows whatever they call them: on each day within those that both cover, they have
@@ -33,14 +48,12 @@ export function areOfSameRows(a: Counted, b: Counted): boolean {
   const days = [a, b].map((counted) => [...counted.keys()].toSorted());
   const from = days.map((all) => all[0] ?? '').toSorted()[1] ?? '';
   const to = days.map((all) => all.at(-1) ?? '').toSorted()[0] ?? '';
-  const none = new Map<number, number>();
-  let agreed = 0;
+  let all = 0;
   for (const day of new Set(days.flat())) {
-    const [one, other] = [a.get(day) ?? none, b.get(day) ?? none];
-    if (day > from && day < to && !isSame(one, other)) return false;
-    for (const [amount, count] of one) if (other.get(amount) === count) agreed += 1;
+    if (day > from && day < to && a.get(day)?.same !== b.get(day)?.same) return false;
+    all += agreed(a.get(day), b.get(day));
   }
-  return agreed >= enough;
+  return all >= enough;
 }
 
 interface Group<Row> {

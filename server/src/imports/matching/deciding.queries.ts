@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
+import { bankRows, sightingsOf, type Piece } from './pieces.queries.ts';
 
 /** The rows of one file. */
 export interface Whose {
@@ -26,26 +27,31 @@ export interface ArrivalRow {
 
 const place = sql`account_id, date, amount_minor`;
 
+/** Whether a record is of Saldo's own file, with the number of a row. */
+export const isNumbered = (row: string) =>
+  sql<boolean>`coalesce(jsonb_typeof(${sql.ref(`${row}.extra`)} -> 'row') = 'number', false)`;
+
 /** Days, accounts and amounts of the file on which rows of files or by hand stand already, and repeated ids. */
-const contested = (whose: Whose) => sql`
+const contested = (whose: Whose, piece: Piece) => sql`
   select r.account_id, r.date, r.amount_minor from import_rows r
-  where ${ofFile(whose)} and ${placed} and ${sql`(r.account_id, r.date, r.amount_minor)`} in (
+  where ${ofFile(whose)} and ${placed} and ${piece.holds('r')} and ${sql`(r.account_id, r.date, r.amount_minor)`} in (
     select f.account_id, f.date, f.amount_minor from file_rows f
-    where f.user_id = ${whose.userId}::bigint and not f.apart
+    where f.user_id = ${whose.userId}::bigint and not f.apart and ${piece.holds('f')}
     union all
     select t.account_id, t.date, t.amount_minor from transactions t
-    where t.user_id = ${whose.userId}::bigint and t.source = 'hand')
+    where t.user_id = ${whose.userId}::bigint and t.source = 'hand' and ${piece.holds('t')})
   union
   select r.account_id, r.date, r.amount_minor from import_rows r
-  where ${ofFile(whose)} and ${placed} and r.fid is not null
+  where ${ofFile(whose)} and ${placed} and ${piece.holds('r')} and r.fid is not null
   group by r.account_id, r.date, r.amount_minor, r.fid having count(*) > 1`;
 
-/** The file's rows on contested places. */
-export async function findArrivals(tx: Tx, whose: Whose): Promise<ArrivalRow[]> {
+/** The file's rows on contested places, and those that bear the number of a row. */
+export async function findArrivals(tx: Tx, whose: Whose, piece: Piece): Promise<ArrivalRow[]> {
   const { rows } = await sql<ArrivalRow>`
     select r.position, r.line, r.account_id, r.date, r.amount_minor, r.folded, r.fid from import_rows r
-    where ${ofFile(whose)} and ${placed}
-      and (r.account_id, r.date, r.amount_minor) in (select ${place} from (${contested(whose)}) as c)
+    where ${ofFile(whose)} and ${placed} and ${piece.holds('r')}
+      and ((r.account_id, r.date, r.amount_minor) in (select ${place} from (${contested(whose, piece)}) as c)
+        or ${isNumbered('r')})
     order by r.position`.execute(tx);
   return rows;
 }
@@ -62,16 +68,17 @@ export interface SeatRow {
 }
 
 /** Rows of files on the file's places, in the order in which they came to be. What "delete all" put away is not among them. */
-export async function findSeats(tx: Tx, whose: Whose): Promise<SeatRow[]> {
+export async function findSeats(tx: Tx, whose: Whose, piece: Piece): Promise<SeatRow[]> {
   const { rows } = await sql<SeatRow>`
     select f.provider_id as id, f.account_id, f.date, f.amount_minor, d.deleted_by is not null as deleted,
       array_agg(distinct s.folded) as texts, coalesce(array_agg(distinct s.fid) filter (where s.fid is not null), '{}') as fids
     from file_rows f
-    join file_sightings s on s.user_id = f.user_id and s.file_row_id = f.id
+    cross join lateral (${sightingsOf('f')}) s
     left join deleted_transactions d on d.user_id = f.user_id and d.provider_transaction_id = f.provider_id
-    where f.user_id = ${whose.userId}::bigint and not f.apart and d.deleted_by is distinct from 'all'
+    where f.user_id = ${whose.userId}::bigint and not f.apart and d.deleted_by is distinct from 'all' and ${piece.holds('f')}
       and (f.account_id, f.date, f.amount_minor) in (
-        select r.account_id, r.date, r.amount_minor from import_rows r where ${ofFile(whose)} and ${placed})
+        select r.account_id, r.date, r.amount_minor from import_rows r
+        where ${ofFile(whose)} and ${placed} and ${piece.holds('r')})
     group by f.id, f.user_id, d.deleted_by
     order by f.id`.execute(tx);
   return rows;
@@ -86,14 +93,20 @@ export interface HandRow {
   merchant_name: string | null;
 }
 
-/** Rows by hand on the file's places, oldest first. */
-export async function findHandRows(tx: Tx, whose: Whose): Promise<HandRow[]> {
+/** Rows by hand on the file's places, oldest first, but for those that files hold on any of these. */
+export async function findHandRows(tx: Tx, whose: Whose, piece: Piece): Promise<HandRow[]> {
+  const ofPlaces = (row: string) => {
+    const of = (column: string) => sql.ref(`${row}.${column}`);
+    return sql`(${of('account_id')}, ${of('date')}, ${of('amount_minor')}) in (
+      select r.account_id, r.date, r.amount_minor from import_rows r where ${ofFile(whose)} and ${placed})`;
+  };
   const { rows } = await sql<HandRow>`
     select t.provider_transaction_id as id, t.account_id, t.date, t.amount_minor, t.name, t.merchant_name
     from transactions t
-    where t.user_id = ${whose.userId}::bigint and t.source = 'hand'
-      and (t.account_id, t.date, t.amount_minor) in (
-        select r.account_id, r.date, r.amount_minor from import_rows r where ${ofFile(whose)} and ${placed})
+    where t.user_id = ${whose.userId}::bigint and t.source = 'hand' and ${piece.holds('t')} and ${ofPlaces('t')}
+      and t.provider_transaction_id not in (
+        select f.provider_id from file_rows f
+        where f.user_id = ${whose.userId}::bigint and f.provider_id like 'hand:%' and not f.apart and ${ofPlaces('f')})
     order by t.id`.execute(tx);
   return rows;
 }
@@ -138,14 +151,7 @@ export interface BankSide {
 
 const dayOf = (date: string) => sql`(${sql.raw(date)} - date '2000-01-01')`;
 
-const bankRows = (userId: number, accountId: number) => sql`
-  select t.provider_transaction_id as provider_id, t.name, coalesce(t.bank_merchant_name, t.merchant_name) as merchant_name,
-    t.date, t.amount_minor, t.currency, false as deleted
-  from transactions t where t.user_id = ${userId}::bigint and t.account_id = ${accountId}::bigint and t.source = 'bank'
-  union all
-  select d.provider_transaction_id, d.name, null, d.date, d.amount_minor, d.currency, true
-  from deleted_transactions d where d.user_id = ${userId}::bigint and d.account_id = ${accountId}::bigint
-    and d.deleted_by = 'one' and d.provider_transaction_id not like 'file:%' and d.provider_transaction_id not like 'hand:%'`;
+const ofAccount = (id: number) => sql`array[${id}::bigint]`;
 
 const near = sql`b.amount_minor = f.amount_minor and b.date between f.date - 5 and f.date + 5`;
 
@@ -158,6 +164,7 @@ export async function findFileSides(
   userId: number,
   account: { id: number; linked: boolean },
   more: readonly number[],
+  piece: Piece,
 ): Promise<FileSide[]> {
   const { rows } = await sql<FileSide>`
     select f.id, null as position, f.provider_id, ${dayOf('f.date')} as day, f.amount_minor, f.currency, f.bank_id,
@@ -167,22 +174,27 @@ export async function findFileSides(
         where s.user_id = f.user_id and s.file_row_id = f.id) as files
     from file_rows f
     where f.user_id = ${userId}::bigint and f.account_id = ${account.id}::bigint and not f.apart
-      and f.provider_id like 'file:%'
+      and f.provider_id like 'file:%' and ${piece.holds('f')}
       and (f.bank_id is not null or f.id = any(${[...more]}::bigint[])
-        or ${account.linked ? sql`exists (select from (${bankRows(userId, account.id)}) as b where ${near})` : sql`false`})
+        or ${account.linked ? sql`exists (select from (${bankRows(userId, ofAccount(account.id))}) as b where ${near})` : sql`false`})
     order by f.id`.execute(tx);
   return rows;
 }
 
 /** Rows of the file at hand for a linked account that a bank's row is near to. */
-export async function findArrivingSides(tx: Tx, whose: Whose, accountId: number): Promise<FileSide[]> {
+export async function findArrivingSides(
+  tx: Tx,
+  whose: Whose,
+  accountId: number,
+  piece: Piece,
+): Promise<FileSide[]> {
   const { rows } = await sql<FileSide>`
     select null as id, f.position, '' as provider_id, ${dayOf('f.date')} as day, f.amount_minor, a.currency,
       null as bank_id, array[f.folded] as texts, array[f.import_id] as files
     from import_rows f join accounts a on a.user_id = f.user_id and a.id = f.account_id
     where f.user_id = ${whose.userId}::bigint and f.import_id = ${whose.importId}::bigint
-      and f.account_id = ${accountId}::bigint and f.decision <> 'refused'
-      and exists (select from (${bankRows(whose.userId, accountId)}) as b where ${near})
+      and f.account_id = ${accountId}::bigint and f.decision <> 'refused' and ${piece.holds('f')}
+      and exists (select from (${bankRows(whose.userId, ofAccount(accountId))}) as b where ${near})
     order by f.position`.execute(tx);
   return rows;
 }
@@ -195,8 +207,8 @@ export async function findBankSides(
 ): Promise<BankSide[]> {
   const { rows } = await sql<BankSide>`
     select b.*, ${dayOf('b.date')} as day,
-      (select ${dayOf('min(a.date)')} from (${bankRows(whose.userId, accountId)}) as a) as since
-    from (${bankRows(whose.userId, accountId)}) as b
+      (select ${dayOf('min(a.date)')} from (${bankRows(whose.userId, ofAccount(accountId))}) as a) as since
+    from (${bankRows(whose.userId, ofAccount(accountId))}) as b
     -- Day by day, so that they are joined by hashes: a span of days is looked for at each row among all.
     where (b.amount_minor, b.date) in (
       select f.amount_minor, f.date + shift from (
@@ -217,18 +229,19 @@ export interface Outcome {
   reason: string | null;
 }
 
-/** What stands as decided so far, where it is not simply new. */
-export async function findOutcomes(tx: Tx, whose: Whose): Promise<Map<number, Outcome['decision']>> {
-  const { rows } = await sql<{ position: number; decision: Outcome['decision'] }>`
-    select r.position, r.decision from import_rows r
-    where ${ofFile(whose)} and r.decision in ('known', 'matches')`.execute(tx);
-  return new Map(rows.map(({ position, decision }) => [position, decision]));
+/** Records that are decided to be anything but new so far. */
+export async function findDecided(tx: Tx, whose: Whose, piece: Piece): Promise<number[]> {
+  const { rows } = await sql<{ position: number }>`
+    select r.position from import_rows r
+    where ${ofFile(whose)} and r.decision in ('known', 'matches') and ${piece.holds('r')}`.execute(tx);
+  return rows.map(({ position }) => position);
 }
 
 export async function updateOutcomes(
   tx: Tx,
   whose: Whose,
   outcomes: ReadonlyMap<number, Outcome>,
+  piece: Piece,
 ): Promise<void> {
   const all = [...outcomes];
   for (let from = 0; from < all.length; from += 10_000) {
@@ -238,7 +251,7 @@ export async function updateOutcomes(
       from unnest(${some.map(([position]) => position)}::int[], ${some.map(([, { decision }]) => decision)}::text[],
                   ${some.map(([, { sameAs }]) => sameAs)}::text[], ${some.map(([, { reason }]) => reason)}::text[])
         as o (position, decision, same_as, reason)
-      where ${ofFile(whose)} and r.position = o.position
+      where ${ofFile(whose)} and ${piece.holds('r')} and r.position = o.position
         and (r.decision, r.same_as, r.reason) is distinct from (o.decision, o.same_as, o.reason)`.execute(tx);
   }
 }

@@ -5,10 +5,10 @@ import {
   findArrivals,
   findArrivingSides,
   findBankSides,
+  findDecided,
   findFileSides,
   findHandRows,
   findLinked,
-  findOutcomes,
   findSeats,
   updateOutcomes,
   updateTwins,
@@ -23,21 +23,34 @@ import { findOwnRows } from './own-rows.queries.ts';
 import { pairRows, type Side } from './pairing.ts';
 import { seatArrivals, type Seat } from './seats.ts';
 import { findFileNames, otherWords, updateDoubles, type Double, type ToldRow } from './alike.queries.ts';
-import { findTellings, standsFor } from './telling.ts';
+import { findPieces, type Piece } from './pieces.queries.ts';
+import { comparing, findTellings, standsFor, type CompareFiles } from './telling.ts';
 
 const placeOf = (row: { account_id: number; date: string; amount_minor: number }) =>
   `${row.account_id}/${row.date}/${row.amount_minor}`;
 
-/** Rows that are there already: of one's own export by their numbers, else by the format's id or by text, counted. */
-async function seatRows(tx: Tx, whose: Whose, all: readonly ArrivalRow[]): Promise<Map<number, Outcome>> {
-  const { sure, likely } = await findOwnRows(tx, whose);
-  const outcomes = new Map(sure);
-  const taken = new Set([...sure.values()].map(({ sameAs }) => sameAs));
-  const arrivals = all.filter(({ position }) => !sure.has(position));
-  const told = arrivals.length > 0 ? await findSeats(tx, whose) : [];
-  const byHand = arrivals.length > 0 ? await findHandRows(tx, whose) : [];
+type Outcomes = ReadonlyMap<number, Outcome>;
+
+/** What is decided on some records, of those that are among `rows`. */
+const among = (rows: readonly ArrivalRow[], outcomes: Outcomes) =>
+  rows.flatMap(({ position }) => {
+    const outcome = outcomes.get(position);
+    return outcome ? [[position, outcome] as const] : [];
+  });
+
+/** Rows of a piece that are there already: of one's own export by their numbers (`sure`), else by the format's id or by text, counted. */
+async function seatRows(
+  tx: Tx,
+  whose: Whose,
+  all: readonly ArrivalRow[],
+  { sure, taken }: Pick<OwnRows, 'sure' | 'taken'>,
+  piece: Piece,
+): Promise<Map<number, Outcome>> {
+  const outcomes = new Map(among(all, sure));
+  const arrivals = all.filter(({ position }) => !outcomes.has(position));
+  const told = arrivals.length > 0 ? await findSeats(tx, whose, piece) : [];
+  const byHand = arrivals.length > 0 ? await findHandRows(tx, whose, piece) : [];
   const deleted = new Set(told.filter((seat) => seat.deleted).map(({ id }) => id));
-  const known = new Set(told.map(({ id }) => id));
   const seats = Map.groupBy(
     [
       ...told.map((row) => ({
@@ -46,14 +59,12 @@ async function seatRows(tx: Tx, whose: Whose, all: readonly ArrivalRow[]): Promi
         texts: new Set(row.texts),
         fids: new Set(row.fids),
       })),
-      ...byHand
-        .filter(({ id }) => !known.has(id))
-        .map((row) => ({
-          place: placeOf(row),
-          id: row.id,
-          texts: new Set([fold(row.name), ...(row.merchant_name === null ? [] : [fold(row.merchant_name)])]),
-          fids: new Set<string>(),
-        })),
+      ...byHand.map((row) => ({
+        place: placeOf(row),
+        id: row.id,
+        texts: new Set([fold(row.name), ...(row.merchant_name === null ? [] : [fold(row.merchant_name)])]),
+        fids: new Set<string>(),
+      })),
     ].filter(({ id }) => !taken.has(id)) satisfies (Seat & { place: string })[],
     ({ place }) => place,
   );
@@ -74,13 +85,40 @@ async function seatRows(tx: Tx, whose: Whose, all: readonly ArrivalRow[]): Promi
           reason: deleted.has(found.seat) ? 'You deleted this row.' : null,
         });
     }
-  for (const { sameAs } of outcomes.values()) taken.add(sameAs);
-  for (const [position, outcome] of likely)
-    if (!outcomes.has(position) && !taken.has(outcome.sameAs)) {
-      taken.add(outcome.sameAs);
-      outcomes.set(position, outcome);
-    }
   return outcomes;
+}
+
+/** Records of one's own export whose rows their numbers say. */
+interface OwnRows {
+  sure: Outcomes;
+  /** The rows that those are, by their ids. */
+  taken: ReadonlySet<string | null>;
+  /** Those that differ in one thing from a row that nothing else in the file is. */
+  likely: Outcomes;
+}
+
+/** All of them in a file. */
+async function findOwn(tx: Tx, whose: Whose, pieces: readonly Piece[]): Promise<OwnRows> {
+  const { sure, likely: all } = await findOwnRows(tx, whose);
+  const taken = new Set([...sure.values()].map(({ sameAs }) => sameAs));
+  const likely = new Map<number, Outcome>();
+  if (all.size === 0) return { sure, taken, likely };
+  const wanted = new Set([...all.values()].map(({ sameAs }) => sameAs));
+  const seated = new Set<number>();
+  const alsoTaken = new Set(taken);
+  for (const piece of pieces) {
+    const rows = await findArrivals(tx, whose, piece);
+    for (const [position, { sameAs }] of await seatRows(tx, whose, rows, { sure, taken }, piece)) {
+      if (all.has(position)) seated.add(position);
+      if (wanted.has(sameAs)) alsoTaken.add(sameAs);
+    }
+  }
+  for (const [position, outcome] of all)
+    if (!seated.has(position) && !alsoTaken.has(outcome.sameAs)) {
+      alsoTaken.add(outcome.sameAs);
+      likely.set(position, outcome);
+    }
+  return { sure, taken, likely };
 }
 
 /** What the file at hand says in other words than a file of another kind did, or has beside it. */
@@ -183,8 +221,8 @@ async function findDoubles(
     const [stays, ...others] = rows.filter(({ standing }) => standing);
     if (!stays) return [];
     const file = names.get(Math.min(...stays.files)) ?? '';
-    return others.map((row) => ({
-      row,
+    return others.map(({ provider_id: id }) => ({
+      id,
       stays: stays.provider_id,
       reason: `Twice in your books: “${file}” tells of it as “${stays.name}”.`,
     }));
@@ -279,11 +317,12 @@ async function pairArriving(
   accountId: number,
   seated: ReadonlyMap<number, Outcome>,
   tellings: readonly (readonly ToldRow[])[],
+  piece: Piece,
 ): Promise<Map<number, Outcome>> {
   const outcomes = new Map<number, Outcome>();
   // What is there in other words helps to find the bank's row; it is known either way.
   const found = (position: number | null) => seated.get(position ?? -1);
-  const arriving = (await findArrivingSides(tx, whose, accountId)).filter(({ position }) => {
+  const arriving = (await findArrivingSides(tx, whose, accountId, piece)).filter(({ position }) => {
     const { decision = 'new', sameAs = null } = found(position) ?? {};
     return decision === 'new' || sameAs?.startsWith(otherWords);
   });
@@ -293,8 +332,8 @@ async function pairArriving(
     ),
   );
   if (arriving.length === 0 && seatedOn.size === 0) return outcomes;
-  const there = (await findFileSides(tx, whose.userId, { id: accountId, linked: true }, [])).map((row) =>
-    seatedOn.has(row.provider_id) ? { ...row, files: [...row.files, whose.importId] } : row,
+  const there = (await findFileSides(tx, whose.userId, { id: accountId, linked: true }, [], piece)).map(
+    (row) => (seatedOn.has(row.provider_id) ? { ...row, files: [...row.files, whose.importId] } : row),
   );
   const banks = await findBankSides(tx, whose, accountId);
   const sides = fileSides([...there, ...arriving], tellings);
@@ -312,34 +351,62 @@ async function pairArriving(
   return outcomes;
 }
 
+/** What is the same for every piece of a file. */
+interface Deciding {
+  whose: Whose;
+  accounts: readonly number[];
+  linked: readonly number[];
+  own: OwnRows;
+  compare: CompareFiles;
+}
+
+/** Decides on the rows of a file in one piece; the rows of the books there that are twice, and how many rows of the file are new that were not. */
+async function decidePiece(
+  tx: Tx,
+  { whose, accounts, linked, own, compare }: Deciding,
+  piece: Piece,
+): Promise<{ more: number; doubles: Double[] }> {
+  const before = await findDecided(tx, whose, piece);
+  const rows = await findArrivals(tx, whose, piece);
+  const outcomes = await seatRows(tx, whose, rows, own, piece);
+  for (const [position, outcome] of among(rows, own.likely)) outcomes.set(position, outcome);
+  const arriving = { whose, rows, seated: new Map(outcomes) };
+  const tellings = await findTellings(tx, whose.userId, accounts, arriving, piece, compare);
+  for (const [position, outcome] of await seatTellings(tx, whose, tellings)) outcomes.set(position, outcome);
+  const seated = new Map(outcomes);
+  if (piece.bank !== 'without')
+    for (const account of linked)
+      for (const [position, outcome] of await pairArriving(tx, whose, account, seated, tellings, piece))
+        outcomes.set(position, outcome);
+  for (const [position, outcome] of await findParted(tx, whose.userId, tellings, seated))
+    if (outcomes.get(position)?.decision === 'known') outcomes.set(position, outcome);
+  for (const position of before)
+    if (!outcomes.has(position)) outcomes.set(position, { decision: 'new', sameAs: null, reason: null });
+  await updateOutcomes(tx, whose, outcomes, piece);
+  return {
+    more: before.filter((position) => outcomes.get(position)?.decision === 'new').length,
+    doubles: await findDoubles(tx, whose.userId, tellings),
+  };
+}
+
 /**
  * Decides on every row of a file by what the books hold now, and writes what differs from what was decided before. Gives
  * how many rows would be written that were shown as not to be, or taken out of the books that were not shown.
  */
 export async function decide(tx: Tx, whose: Whose, accounts: readonly number[]): Promise<number> {
   await planForMany(tx);
-  const before = await findOutcomes(tx, whose);
-  const rows = await findArrivals(tx, whose);
-  const outcomes = await seatRows(tx, whose, rows);
-  const tellings = await findTellings(tx, whose.userId, accounts, {
-    whose,
-    rows,
-    seated: new Map(outcomes),
-  });
-  for (const [position, outcome] of await seatTellings(tx, whose, tellings)) outcomes.set(position, outcome);
-  const seated = new Map(outcomes);
-  for (const account of await findLinked(tx, whose.userId, accounts))
-    for (const [position, outcome] of await pairArriving(tx, whose, account, seated, tellings))
-      outcomes.set(position, outcome);
-  for (const [position, outcome] of await findParted(tx, whose.userId, tellings, seated))
-    if (outcomes.get(position)?.decision === 'known') outcomes.set(position, outcome);
-  let more = await updateDoubles(tx, whose, await findDoubles(tx, whose.userId, tellings));
-  for (const position of before.keys()) {
-    const found = outcomes.get(position) ?? { decision: 'new', sameAs: null, reason: null };
-    outcomes.set(position, found);
-    if (found.decision === 'new') more += 1;
+  const linked = await findLinked(tx, whose.userId, accounts);
+  const pieces = await findPieces(tx, whose, accounts, linked);
+  const own = await findOwn(tx, whose, pieces);
+  const deciding = { whose, accounts, linked, own, compare: comparing(tx, whose) };
+  const doubles: Double[] = [];
+  let more = 0;
+  for (const piece of pieces) {
+    const decided = await decidePiece(tx, deciding, piece);
+    doubles.push(...decided.doubles);
+    more += decided.more;
   }
-  await updateOutcomes(tx, whose, outcomes);
+  more += await updateDoubles(tx, whose, doubles);
   await updateTwins(tx, whose);
   return more;
 }

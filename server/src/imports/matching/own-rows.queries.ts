@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
-import type { Outcome, Whose } from './deciding.queries.ts';
+import { rowsAtOnce } from './at-once.ts';
+import { isNumbered, type Outcome, type Whose } from './deciding.queries.ts';
 import { fold } from '../../transactions/fold.ts';
 
 /** A record of Saldo's own file whose number a row by hand or of a file in the same account bears, or bore. */
@@ -18,13 +19,14 @@ interface Numbered {
   names: string[];
 }
 
-async function findNumbered(tx: Tx, { userId, importId }: Whose): Promise<Numbered[]> {
+/** Those of `rowsAtOnce` records of the file, the ones after `after`. */
+async function findNumbered(tx: Tx, { userId, importId }: Whose, after: number): Promise<Numbered[]> {
   const { rows } = await sql<Numbered>`
     with numbered as materialized (
       select r.position, r.account_id, r.date, r.amount_minor, r.folded, (r.extra ->> 'row')::bigint as number
       from import_rows r
       where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and r.line > 0 and r.decision <> 'refused'
-        and jsonb_typeof(r.extra -> 'row') = 'number'
+        and r.position > ${after}::int and r.position <= ${after + rowsAtOnce}::int and ${isNumbered('r')}
     ), was as (
       select c.transaction_id as number,
         array_agg(c.before ->> 'date') filter (where c.before ? 'date') as dates,
@@ -51,6 +53,16 @@ async function findNumbered(tx: Tx, { userId, importId }: Whose): Promise<Number
   return rows;
 }
 
+/** The place of the last record that bears a number; -1 where none does. */
+async function findLastNumbered(tx: Tx, { userId, importId }: Whose): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(r.position) as last from import_rows r
+    where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint and ${isNumbered('r')}`.execute(
+    tx,
+  );
+  return rows[0]?.last ?? -1;
+}
+
 /** How many of day, amount and text the row has, or once had. */
 const agreement = ({ date, amount_minor: amount, folded, dates, amounts, names }: Numbered): number =>
   Number(dates.includes(date)) +
@@ -75,13 +87,18 @@ export async function findOwnRows(
   const sure = new Map<number, Outcome>();
   const likely = new Map<number, Outcome>();
   const taken = new Set<string>();
-  for (const row of await findNumbered(tx, whose)) {
-    const agrees = agreement(row);
-    if (agrees === 3 && !taken.has(row.provider_id)) {
-      taken.add(row.provider_id);
-      sure.set(row.position, outcomeOf(row, null));
-    } else if (agrees === 2)
-      likely.set(row.position, outcomeOf(row, 'Your books have this row with another day, amount or text.'));
-  }
+  const last = await findLastNumbered(tx, whose);
+  for (let after = -1; after < last; after += rowsAtOnce)
+    for (const row of await findNumbered(tx, whose, after)) {
+      const agrees = agreement(row);
+      if (agrees === 3 && !taken.has(row.provider_id)) {
+        taken.add(row.provider_id);
+        sure.set(row.position, outcomeOf(row, null));
+      } else if (agrees === 2)
+        likely.set(
+          row.position,
+          outcomeOf(row, 'Your books have this row with another day, amount or text.'),
+        );
+    }
   return { sure, likely };
 }

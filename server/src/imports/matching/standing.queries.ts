@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
 import { isPersons } from '../../transactions/rules.queries.ts';
 import type { Whose } from './deciding.queries.ts';
+import { sightingsOf, type Piece } from './pieces.queries.ts';
 import { factsOf, hasOwnParts, keptExtra, toldColumns } from './facts.queries.ts';
 
 /** Whether files hold any row of these accounts. */
@@ -28,16 +29,17 @@ export async function findToldOfLink(tx: Tx, userId: number, linkId: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Writes which bank's row stands for which row of a file from now on. */
+/** Writes which bank's row stands for which row of a file in a piece from now on. */
 export async function updateStanding(
   tx: Tx,
   userId: number,
   changed: readonly { id: number; bankId: string | null }[],
+  piece: Piece,
 ): Promise<void> {
   await sql`
     update file_rows as f set bank_id = c.bank_id
     from unnest(${changed.map(({ id }) => id)}::bigint[], ${changed.map(({ bankId }) => bankId)}::text[]) as c (id, bank_id)
-    where f.user_id = ${userId}::bigint and f.id = c.id`.execute(tx);
+    where f.user_id = ${userId}::bigint and ${piece.holds('f')} and f.id = c.id`.execute(tx);
 }
 
 /** Where a row stands: rows that share it can stand for each other. */
@@ -112,16 +114,19 @@ export async function findUnwanted(tx: Tx, userId: number, fileRows: readonly nu
   return rows.map(({ id }) => id);
 }
 
-/** Writes every row of files that no bank's row stands for and that is not in the books, but deleted ones; their ids and places. */
+/**
+ * Writes every row of files that no bank's row stands for and that is not in the books, but deleted ones. Gives their ids, and
+ * how many rows the books have more, place by place, than before those at `gone` were taken out.
+ */
 export async function insertStanding(
   tx: Tx,
   userId: number,
   accounts: readonly number[],
-  now: Date,
-): Promise<(Place & { id: number })[]> {
+  { gone, now }: { gone: readonly Place[]; now: Date },
+): Promise<{ ids: number[]; more: number }> {
   const columns = toldColumns(sql`facts.told`, sql`nullif(f.extra ->> 'merchant_read', '')`);
-  const { rows } = await sql<Place & { id: number }>`
-    with ${factsOf(userId, accounts)}
+  const { rows } = await sql<{ ids: number[]; more: number }>`
+    with ${factsOf(userId, accounts)}, written as (
     insert into transactions (user_id, account_id, provider_transaction_id, amount_minor, currency, currency_official, date,
       authorized_date, name, pending, source, created_at, updated_at, ${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
     select f.user_id, f.account_id, f.provider_id, f.amount_minor, f.currency, a.currency_official, f.date,
@@ -135,8 +140,20 @@ export async function insertStanding(
       and not exists (select from deleted_transactions d
         where d.user_id = f.user_id and d.provider_transaction_id = f.provider_id)
     order by f.date, f.id
-    returning id, account_id, date, amount_minor`.execute(tx);
-  return rows;
+    returning id, account_id, date, amount_minor
+    ), lost as (
+      select account_id, date, amount_minor, count(*) as count
+      from unnest(${gone.map((place) => place.account_id)}::bigint[], ${gone.map(({ date }) => date)}::date[],
+                  ${gone.map((place) => place.amount_minor)}::bigint[]) as gone (account_id, date, amount_minor)
+      group by 1, 2, 3
+    ), places as (
+      select account_id, date, amount_minor, count(*) as count from written group by 1, 2, 3
+    )
+    -- As one value: a row each would be as much memory as the file has rows.
+    select array(select id from written order by id) as ids, (
+      select coalesce(sum(greatest(0, places.count - coalesce(lost.count, 0))), 0)::int
+      from places left join lost using (account_id, date, amount_minor)) as more`.execute(tx);
+  return rows[0] ?? { ids: [], more: 0 };
 }
 
 const own = sql`'file:' || r.import_id || ':' || r.position`;
@@ -254,18 +271,20 @@ export async function findOtherSightings(
   tx: Tx,
   { userId, importId }: Whose,
   too: readonly EditedAlone[],
+  piece: Piece,
 ): Promise<SightingRow[]> {
   const { rows } = await sql<SightingRow>`
     with places as (
-      select distinct f.account_id, f.date, f.amount_minor from file_sightings s
-      join file_rows f on f.user_id = s.user_id and f.id = s.file_row_id
-      where s.user_id = ${userId}::bigint and s.import_id = ${importId}::bigint and not f.apart
+      select distinct f.account_id, f.date, f.amount_minor from file_rows f
+      cross join lateral (${sightingsOf('f')}) s
+      where f.user_id = ${userId}::bigint and s.import_id = ${importId}::bigint and not f.apart and ${piece.holds('f')}
     ), others as (
       select f.account_id, f.date, f.amount_minor, s.import_id as file, s.position, f.id, f.provider_id, s.folded, s.fid, f.apart
       from places p
       join file_rows f on f.user_id = ${userId}::bigint
         and (f.account_id, f.date, f.amount_minor) = (p.account_id, p.date, p.amount_minor)
-      join file_sightings s on s.user_id = f.user_id and s.file_row_id = f.id and s.import_id <> ${importId}::bigint
+      cross join lateral (${sightingsOf('f')}) s
+      where s.import_id <> ${importId}::bigint
     )
     select o.account_id, o.date, o.amount_minor, o.file, o.position, o.id::text as row, o.folded, o.fid, o.apart,
       case when exists (select from deleted_transactions d
@@ -295,14 +314,23 @@ export async function updateSightings(
     where s.user_id = ${userId}::bigint and s.import_id = m.file and s.position = m.position`.execute(tx);
 }
 
-/** Takes back what a file holds: rows that no other file holds are deleted. Gives their accounts. */
-export async function deleteSightings(tx: Tx, { userId, importId }: Whose): Promise<number[]> {
+/** The accounts of the rows that a file holds. */
+export async function findAccountsOfFile(tx: Tx, { userId, importId }: Whose): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
     select distinct f.account_id from file_sightings s
     join file_rows f on f.user_id = s.user_id and f.id = s.file_row_id
     where s.user_id = ${userId}::bigint and s.import_id = ${importId}::bigint order by f.account_id`.execute(
     tx,
   );
+  return rows.map(({ account_id }) => account_id);
+}
+
+/** Takes back what a file holds: rows of its accounts that no other file holds are deleted. */
+export async function deleteSightings(
+  tx: Tx,
+  { userId, importId }: Whose,
+  accounts: readonly number[],
+): Promise<void> {
   await sql`
     delete from file_sightings where user_id = ${userId}::bigint and import_id = ${importId}::bigint`.execute(
     tx,
@@ -310,7 +338,7 @@ export async function deleteSightings(tx: Tx, { userId, importId }: Whose): Prom
   await sql`
     with gone as (
       delete from file_rows f
-      where f.user_id = ${userId}::bigint and f.account_id = any(${rows.map(({ account_id }) => account_id)}::bigint[])
+      where f.user_id = ${userId}::bigint and f.account_id = any(${[...accounts]}::bigint[])
         and not exists (select from file_sightings s where s.user_id = f.user_id and s.file_row_id = f.id)
       returning f.provider_id
     ), forgotten as (
@@ -321,5 +349,4 @@ export async function deleteSightings(tx: Tx, { userId, importId }: Whose): Prom
     delete from transactions t using gone
     where t.user_id = ${userId}::bigint and t.provider_transaction_id = gone.provider_id
       and gone.provider_id like 'file:%'`.execute(tx);
-  return rows.map(({ account_id }) => account_id);
 }

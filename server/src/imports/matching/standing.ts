@@ -8,11 +8,13 @@ import { bankSide, fileSides } from './deciding.ts';
 import { pairRowsInTurns } from './pairing.ts';
 import { updateFacts } from './facts.queries.ts';
 import { reseat, standIn, type Sighting } from './seats.ts';
-import { findTellings, standsFor } from './telling.ts';
+import { findPieces, type Piece } from './pieces.queries.ts';
+import { comparing, findTellings, standsFor } from './telling.ts';
 import { eachInTurns } from './turns.ts';
 import {
   deleteSightings,
   deleteStoodFor,
+  findAccountsOfFile,
   findEditedAlone,
   findOtherSightings,
   findToldAccounts,
@@ -29,7 +31,7 @@ import {
 const isOfFile = (id: string | null) => id !== null && /^(?:file|hand):/.test(id);
 
 /**
- * Finds anew which rows of files another row stands for: the bank's of a linked account, or of rows that are described in other
+ * Finds anew which rows of files in a piece another row stands for: the bank's of a linked account, or of rows that are described in other
  * words by files of other kinds one of them. Gives the rows of files for which a bank's row stands newly.
  */
 async function pairAccount(
@@ -37,6 +39,7 @@ async function pairAccount(
   userId: number,
   account: { id: number; linked: boolean },
   tellings: readonly (readonly ToldRow[])[],
+  piece: Piece,
 ): Promise<number[]> {
   const behind = new Map(
     tellings.flatMap((rows) => {
@@ -47,7 +50,7 @@ async function pairAccount(
     }),
   );
   const more = tellings.flatMap((rows) => (rows.length > 1 ? rows.flatMap(({ id }) => id ?? []) : []));
-  const files = await findFileSides(tx, userId, account, more);
+  const files = await findFileSides(tx, userId, account, more, piece);
   if (files.length === 0) return [];
   const banks = account.linked ? await findBankSides(tx, { userId, importId: null }, account.id) : [];
   const sides = fileSides(files, tellings);
@@ -62,7 +65,7 @@ async function pairAccount(
         : [{ id, bankId, isNew: bank != null && (before === null || isOfFile(before)) }];
     }),
   );
-  if (changed.length > 0) await updateStanding(tx, userId, changed);
+  if (changed.length > 0) await updateStanding(tx, userId, changed, piece);
   return changed.filter(({ isNew }) => isNew).map(({ id }) => id);
 }
 
@@ -83,14 +86,19 @@ export async function settleFiles(
     return 0;
   }
   await planForMany(tx);
-  const fresh: number[] = [];
-  const tellings = await findTellings(tx, userId, told, null);
-  const byAccount = Map.groupBy(tellings, ([row]) => row?.account_id);
+  const whose = { userId, importId: null };
   const linked = await findLinked(tx, userId, told);
-  for (const id of told)
-    fresh.push(
-      ...(await pairAccount(tx, userId, { id, linked: linked.includes(id) }, byAccount.get(id) ?? [])),
-    );
+  const compare = comparing(tx, whose);
+  const fresh: number[] = [];
+  for (const piece of await findPieces(tx, whose, told, linked)) {
+    const among = piece.bank === 'only' ? linked : told;
+    const tellings = await findTellings(tx, userId, among, null, piece, compare);
+    const byAccount = Map.groupBy(tellings, ([row]) => row?.account_id);
+    for (const id of among) {
+      const account = { id, linked: piece.bank !== 'without' && linked.includes(id) };
+      fresh.push(...(await pairAccount(tx, userId, account, byAccount.get(id) ?? [], piece)));
+    }
+  }
   const unwanted = fresh.length > 0 ? await findUnwanted(tx, userId, fresh) : [];
   if (unwanted.length > 0) await deleteTransactions(tx, userId, unwanted, now);
   await planForWriting(tx);
@@ -101,20 +109,10 @@ export async function settleFiles(
     taken = await deleteStoodFor(tx, userId, told);
   }
   const renamed = await updateFacts(tx, userId, accounts);
-  const standing = await insertStanding(tx, userId, told, now);
+  const { ids, more } = await insertStanding(tx, userId, told, { gone, now });
   await planAsUsual(tx);
-  await runRules(tx, userId, [...renamed, ...standing.map(({ id }) => id)], now);
-  return countMore(standing, gone);
-}
-
-/** How many rows there are more than before, place by place. */
-function countMore(written: readonly Place[], gone: readonly Place[]): number {
-  const placeOf = (row: Place) => `${row.account_id}/${row.date}/${row.amount_minor}`;
-  const lost = Map.groupBy(gone, placeOf);
-  return [...Map.groupBy(written, placeOf)].reduce(
-    (more, [place, rows]) => more + Math.max(0, rows.length - (lost.get(place)?.length ?? 0)),
-    0,
-  );
+  await runRules(tx, userId, [...renamed, ...ids], now);
+  return more;
 }
 
 const ranks = { edited: 0, plain: 1, deleted: 2 } as const;
@@ -141,15 +139,11 @@ async function handDown(tx: Tx, whose: Whose): Promise<void> {
   if (heirs.length > 0) await updateHeirs(tx, whose.userId, heirs);
 }
 
-/**
- * Takes back what a file holds. What the others hold is seated as if it had never been, so that no row is left that only
- * this file held apart from another; of equal rows the one with the person's word stays, unless that word moves money or days. Gives its accounts.
- */
-export async function forgetFile(tx: Tx, whose: Whose): Promise<number[]> {
-  const placeOf = (one: EditedAlone) => `${one.account_id}/${one.date}/${one.amount_minor}`;
-  await planForMany(tx);
-  const alone = await findEditedAlone(tx, whose);
-  const others = await findOtherSightings(tx, whose, alone);
+const placeOf = (row: Place) => `${row.account_id}/${row.date}/${row.amount_minor}`;
+
+/** Seats what the other files hold on a file's places as if that file had never been. */
+async function seatOthers(tx: Tx, whose: Whose, alone: readonly EditedAlone[], piece: Piece): Promise<void> {
+  const others = await findOtherSightings(tx, whose, alone, piece);
   const states = new Map(others.map(({ row, state }) => [row, state]));
   const edited = Map.groupBy(alone, placeOf);
   const moved = [...Map.groupBy(others, placeOf)].flatMap(([place, sightings]) => {
@@ -157,18 +151,24 @@ export async function forgetFile(tx: Tx, whose: Whose): Promise<number[]> {
       reseat(sightings, (row) => ranks[states.get(row) ?? 'plain']) ?? new Map<Sighting, string>();
     const plain = (row: string) => states.get(row) === 'plain';
     const together = sightings.filter(({ apart }) => !apart);
-    return [...standIn(together, seated, edited.get(place) ?? [], plain)].map(
-      ([{ file, position }, row]) => ({
-        file,
-        position,
-        row,
-      }),
-    );
+    const stands = standIn(together, seated, edited.get(place) ?? [], plain);
+    return [...stands].map(([{ file, position }, row]) => ({ file, position, row }));
   });
   if (moved.length > 0) await updateSightings(tx, whose.userId, moved);
+}
+
+/**
+ * Takes back what a file holds. What the others hold is seated as if it had never been, so that no row is left that only
+ * this file held apart from another; of equal rows the one with the person's word stays, unless that word moves money or days. Gives its accounts.
+ */
+export async function forgetFile(tx: Tx, whose: Whose): Promise<number[]> {
+  await planForMany(tx);
+  const accounts = await findAccountsOfFile(tx, whose);
+  const alone = await findEditedAlone(tx, whose);
+  for (const piece of await findPieces(tx, whose, accounts, [])) await seatOthers(tx, whose, alone, piece);
   await planForWriting(tx);
   await handDown(tx, whose);
-  const accounts = await deleteSightings(tx, whose);
+  await deleteSightings(tx, whose, accounts);
   await planAsUsual(tx);
   return accounts;
 }

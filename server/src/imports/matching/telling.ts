@@ -1,9 +1,10 @@
 import type { Tx } from '../../db/open.ts';
-import { areOfSameRows, joinTellings } from './alike.ts';
-import { findCounts, findKinds, findToldRows, type ToldRow } from './alike.queries.ts';
+import { areOfSameRows, joinTellings, type Counted, type Day } from './alike.ts';
+import { findDays, findKinds, findToldRows, type ToldRow } from './alike.queries.ts';
 import { distances } from './fold.ts';
 import { takeTurns } from './turns.ts';
 import type { ArrivalRow, Outcome, Whose } from './deciding.queries.ts';
+import type { Piece } from './pieces.queries.ts';
 
 /** The file at hand: its records on places where rows stand, and which of them belong to those. */
 export interface Arriving {
@@ -48,37 +49,42 @@ function withArriving(told: readonly ToldRow[], { whose, rows, seated }: Arrivin
   return all;
 }
 
-/** Whether two files are of the same rows, worked out when it is asked. */
-async function comparing(
-  tx: Tx,
-  whose: { userId: number; importId: number | null },
-  accountId: number,
-  files: ReadonlySet<number>,
-): Promise<(file: number, other: number) => boolean> {
-  const rows = await findCounts(tx, whose, accountId, [...files]);
-  const counts = new Map(
-    [...Map.groupBy(rows, ({ file }) => file)].map(([file, some]) => [
-      file,
-      new Map(
-        [...Map.groupBy(some, ({ date }) => date)].map(([date, day]) => [
-          date,
-          new Map(day.map((row) => [row.amount_minor, row.count])),
-        ]),
-      ),
-    ]),
-  );
-  const known = new Map<string, boolean>();
-  return (file, other) => {
-    const key = `${Math.min(file, other)}/${Math.max(file, other)}`;
-    const [a, b] = [counts.get(file), counts.get(other)];
-    const found = known.get(key) ?? (a !== undefined && b !== undefined && areOfSameRows(a, b));
-    known.set(key, found);
-    return found;
+const none: Counted = new Map();
+
+/** Whether two files are of the same rows in an account. */
+type AreSame = (file: number, other: number) => boolean;
+
+/** For an account, of some files there: whether two of them are of the same rows, worked out when it is asked. */
+export type CompareFiles = (accountId: number, files: ReadonlySet<number>) => Promise<AreSame>;
+
+/** What is known of the files of an account that were compared. */
+interface Compared {
+  days: Map<number, Map<string, Day>>;
+  known: Map<string, boolean>;
+}
+
+/** Compares files, also the one at hand: each is counted once, and each two are compared once. */
+export function comparing(tx: Tx, whose: { userId: number; importId: number | null }): CompareFiles {
+  const accounts = new Map<number, Compared>();
+  return async (accountId, files) => {
+    const compared: Compared = accounts.get(accountId) ?? { days: new Map(), known: new Map() };
+    accounts.set(accountId, compared);
+    const { days, known } = compared;
+    const missing = [...files].filter((file) => !days.has(file));
+    for (const file of missing) days.set(file, new Map());
+    const found = missing.length > 0 ? await findDays(tx, whose, accountId, missing) : [];
+    for (const { file, date, ...day } of found) days.get(file)?.set(date, day);
+    return (file, other) => {
+      const key = `${Math.min(file, other)}/${Math.max(file, other)}`;
+      const areSame = known.get(key) ?? areOfSameRows(days.get(file) ?? none, days.get(other) ?? none);
+      known.set(key, areSame);
+      return areSame;
+    };
   };
 }
 
 /**
- * Which rows of files in some accounts are one row, given in other words by files of other kinds; rows that are alone with
+ * Which rows of files in a piece of some accounts are one row, given in other words by files of other kinds; rows that are alone with
  * what they say stand alone. On places that files of one kind list there is none.
  */
 export async function findTellings(
@@ -86,12 +92,14 @@ export async function findTellings(
   userId: number,
   accounts: readonly number[],
   arriving: Arriving | null,
+  piece: Piece,
+  compare: CompareFiles,
 ): Promise<ToldRow[][]> {
   const importId = arriving?.whose.importId ?? null;
   const { kinds, own } = await findKinds(tx, userId, importId);
   if (kinds.size < 2) return [];
   const open = arriving?.rows.filter(({ position }) => !arriving.seated.has(position)) ?? [];
-  const told = await findToldRows(tx, userId, accounts, open);
+  const told = await findToldRows(tx, userId, accounts, open, piece);
   const rows = arriving ? withArriving(told, arriving, own) : told;
   const tellings: ToldRow[][] = [];
   const between = distances();
@@ -107,7 +115,7 @@ export async function findTellings(
     }
     if (left.length === 0) continue;
     const files = new Set(left.flat().flatMap((row) => row.files));
-    const areSame = await comparing(tx, { userId, importId }, accountId, files);
+    const areSame = await compare(accountId, files);
     for (const place of left) {
       tellings.push(...joinTellings(place, areSame, between));
       await turn();
