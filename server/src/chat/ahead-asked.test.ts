@@ -2,7 +2,7 @@ import { addMonths } from '@saldo/contract/calendar';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAccount, createGoal, createTransaction } from '../testing/factories.ts';
-import { app, card, checking, person, startChat } from './chat.testing.ts';
+import { app, card, checking, person, startChat, talk } from './chat.testing.ts';
 import { answerTo, figuresOf } from './queries.testing.ts';
 
 /*
@@ -207,6 +207,13 @@ describe('what if', () => {
       'Everyday Checking and Sapphire Card: $500.00 to pay with (available in bank accounts less',
     );
     expect(less.response).not.toContain('savings accounts');
+    const said = await talk('can I afford 900 without touching my savings?');
+    expect(said).toMatchObject({
+      response: expect.stringContaining('Short after it, as of today: $400.00'),
+      reading: { sure: 'sure', query: { accounts: [checking, card] } },
+    });
+    const dicho = await talk('¿me alcanza para 900 sin tocar mis ahorros?');
+    expect(dicho.reading.query).toMatchObject({ of: 'afford', accounts: [checking, card] });
     const alone = await answerTo({ ask: 'afford', amount, accounts: [checking] });
     expect(alone.response).toContain('Left after it, as of today: $100.00');
     expect(alone.response).toContain('Everyday Checking: $1,000.00 to pay with');
