@@ -246,6 +246,26 @@ describe.each<[name: string, slots: Partial<Slots>, expression: string, conditio
   });
 });
 
+test.each<[name: string, slots: Partial<Slots>]>([
+  ['month', { by: 'month', days: [range('2026-09-01', '2026-10-31')] }],
+  ['stretch', { days: [september, october] }],
+])('income less spending of each %s is what SQL says of it', async (_name, slots) => {
+  const answer = await askForm(ledger, { ask: 'net', ...slots });
+  const { rows } = answer.blocks.find((one: { kind: string }) => one.kind === 'table');
+  const shown = rows.map((row: { fact?: string }[]) =>
+    row
+      .slice(1, 4)
+      .map(({ fact }) => Math.round(answer.facts.find(({ id }: { id: string }) => id === fact).amount * 100)),
+  );
+  const truths = [inSeptember, inOctober].map(async (within) => {
+    const income = await truth(ledger, 'sum(t.amount_minor)', `t.category_primary = 'INCOME' and ${within}`);
+    const spent = await truth(ledger, total, `${spending} and ${within}`);
+    return [income, spent, income - spent];
+  });
+  expect(shown).toEqual(await Promise.all(truths));
+  await opensItsRows(answer);
+});
+
 /** Opens each figure that can be opened: as many rows, and for money of rows the same sum. */
 async function opensItsRows({ facts }: Answer): Promise<void> {
   for (const fact of facts.slice(0, 12)) {
