@@ -40,6 +40,15 @@ test('in Spanish the row of an order agrees with what it is called', async () =>
   expect(three.reading.text).toContain('3 más pequeños');
 });
 
+test('the last one says how long ago it was, in both languages', async () => {
+  const last = await answerTo({ ask: 'last', things: [groceries] });
+  expect(last.response).toContain('That was 20 days ago. There are 4 in all');
+  const spanish = await answerTo({ ask: 'last', things: [groceries] }, { language: 'es' });
+  expect(spanish.response).toContain('Fue hace 20 días. Son 4 en total');
+  const first = await answerTo({ ask: 'first', things: [groceries] });
+  expect(first.response).not.toContain('ago');
+});
+
 test('a mean a week is of the days, one by quarter of the months', async () => {
   const mean = async (per: 'week' | 'quarter') =>
     figuresOf(await answerTo({ ask: 'avg', per, things: [groceries], days: [october] }), 'average');

@@ -9,5 +9,5 @@ export const roles = [
   'accounts', 'newest', 'forecast', 'spendingAhead', 'expectedIn', 'expectedOut', 'everyday', 'pace',
   'window', 'saving', 'taxes', 'cards', 'moves', 'least', 'most', 'months', 'left', 'short', 'keep', 'kept',
   'payment', 'interest', 'reached', 'target', 'missing', 'needed', 'progress', 'deadline', 'inAll',
-  'before', 'after', 'monthly', 'carried', 'over', 'result',
+  'before', 'after', 'monthly', 'carried', 'over', 'result', 'ago',
 ] as const;

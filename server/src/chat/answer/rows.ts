@@ -1,3 +1,4 @@
+import { daysBetween } from '@saldo/contract/dates';
 import type { QueryOf } from '@saldo/contract/query/query';
 import { eventsOf } from '../../books/scope.filters.ts';
 import { listRows, sumScopes } from '../../books/sums.queries.ts';
@@ -50,6 +51,8 @@ export async function answerRows(query: QueryOf<'rows'>, kit: Kit) {
       spent: kit.book.money('total', whole.total, behind(all, whole)),
     });
   note();
+  const [newest] = rows;
+  const ago = newest && query.order === 'newest' ? daysBetween(newest.date, kit.today) : 0;
   return {
     of: 'rows',
     days: settled.days,
@@ -59,6 +62,8 @@ export async function answerRows(query: QueryOf<'rows'>, kit: Kit) {
     total,
     // The place of the one that was asked for; null for a list.
     at: query.at,
+    // How long ago the newest was; null today, and of one that is yet to come.
+    ago: ago > 0 && limit === 1 ? kit.book.days('ago', ago) : null,
     otherwise: await otherwiseOf(kit, scope, sum),
   } as const;
 }

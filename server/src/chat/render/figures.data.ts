@@ -132,6 +132,7 @@ export const rows = {
   one: ['{which} {noun}[, number {place}]{about} {days}', '{which} {noun}[, número {place}]{about} {days}'],
   shown: ['{payee foreign} on {weekday}, {day}', '{payee foreign}, el {weekday} {day}'],
   inAll: ['There are {count} in all, {where}.', 'Son {count} en total, {where}.'],
+  ago: ['That was {ago day} ago.', 'Fue hace {ago day}.'],
   only: ['It is the only one, {where}.', 'No hay más, {where}.'],
 } as const satisfies Sentences;
 

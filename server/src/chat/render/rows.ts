@@ -29,7 +29,10 @@ export function renderRows(outcome: OutcomeOf<'rows'>, teller: Teller): Block[] 
     return [
       headline(teller, rowFigure(teller, first), label),
       ...lines,
-      ...text(tell(said.rows[count.value === 1 ? 'only' : 'inAll'], asked)),
+      ...text(
+        order === 'newest' ? tell(said.rows.ago, outcome) : '',
+        tell(said.rows[count.value === 1 ? 'only' : 'inAll'], asked),
+      ),
     ];
   }
   if (rows.only?.length === 1) {

@@ -165,6 +165,7 @@ export const words = {
     firstPaid: ['first paid', 'primer pago'],
     next: ['next', 'próximo'],
     since: ['since', 'desde'],
+    ago: ['days ago', 'días desde entonces'],
     minimum: ['least to pay', 'pago mínimo'],
     statement: ['statement balance', 'saldo del estado de cuenta'],
     statementOn: ['day of the statement', 'día del estado de cuenta'],
