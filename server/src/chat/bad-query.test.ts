@@ -52,6 +52,11 @@ describe('a question from the page', () => {
     expect(await asked(given({ ask: 'limits', ...of('OWN_987654321') }))).toBe(404);
     await spend('2026-11-02', 5, 'Orbit Air', 'TRAVEL_SPACE_FLIGHTS');
     expect(await asked(given({ ask: 'sum', ...of('TRAVEL_SPACE_FLIGHTS') }))).toBe(200);
+    // What words mean may be several categories, of which a person's bank knows one.
+    const wages = { kind: 'category' as const, codes: ['INCOME_SALARY', 'INCOME_WAGES'] };
+    expect(await asked(given({ ask: 'sum', flow: 'income', things: [wages] }))).toBe(200);
+    const { status } = await call('POST /chat/', { message: 'how much salary did I get this year?' });
+    expect(status).toBe(200);
   });
 
   test('whose words cannot be kept is refused', async () => {

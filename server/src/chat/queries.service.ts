@@ -28,15 +28,15 @@ function idsOf(query: Question): { accounts: number[]; goals: number[]; rows: nu
   };
 }
 
-/** The codes of the categories that a question names. */
-function codesOf(query: Question): string[] {
-  const things = (some: readonly Thing[] = []): string[] =>
-    some.flatMap((one) => (one.kind === 'category' ? one.codes : []));
+/** The categories that a question names, each by its codes. */
+function categoriesOf(query: Question): string[][] {
+  const things = (some: readonly Thing[] = []): string[][] =>
+    some.flatMap((one) => (one.kind === 'category' ? [one.codes] : []));
   return [
     ...('rows' in query ? [...things(query.rows.things), ...things(query.rows.without)] : []),
     ...('things' in query ? things(query.things) : []),
     ...('without' in query ? things(query.without) : []),
-    ...('category' in query && query.category !== null ? [query.category] : []),
+    ...('category' in query && query.category !== null ? [[query.category]] : []),
   ];
 }
 
@@ -68,16 +68,17 @@ async function requireOwned(query: Query, { bound, books }: Kit): Promise<void> 
 
 /** Throws where a question names a category that there is not: of nothing at all no figure is told. */
 async function requireKnown(query: Query, { bound, books }: Kit): Promise<void> {
-  const codes = [...new Set(questionsIn(query).flatMap(codesOf))].filter((code) => !isNamedCategory(code));
-  const own = codes.filter((code) => ownIdOf(code) !== null);
-  if (!own.every((code) => books.own.has(code)))
+  const named = questionsIn(query).flatMap(categoriesOf);
+  const isOwn = (code: string): boolean => ownIdOf(code) !== null;
+  if (!named.flat().every((code) => !isOwn(code) || books.own.has(code)))
     throw notFound('Category not found. It may have been deleted.');
   const filed = questionsIn(query).flatMap((one) => (one.kind === 'order' && one.category) || []);
-  // A bank's own code is known by its rows; a person files rows under the provider's and their own.
-  const others = codes.filter((code) => !own.includes(code));
+  // A bank's own code is known by its rows, one of several ("salary" is wages, too) by the others; a person files rows under
+  // the provider's and their own.
+  const others = named.filter((codes) => !codes.some((code) => isNamedCategory(code) || isOwn(code)));
   const found = await findAnyOf(
     bound,
-    others.map((code) => [{ kind: 'category', codes: [code] }]),
+    others.map((codes) => [{ kind: 'category', codes }]),
   );
   if (found.includes(false) || filed.some((code) => ownIdOf(code) === null && primaryOf(code) === null))
     throw invalidField('query', 'There is no such category.');
