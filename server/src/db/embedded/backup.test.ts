@@ -1,13 +1,13 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startProgram } from '../../testing/program.ts';
 import { silentLogger } from '../logger.ts';
 import { backUp } from './backup.ts';
-import { contentsName, manifestName, readManifest } from './backup-files.ts';
+import { contentsName, manifestName, prune, readManifest } from './backup-files.ts';
 import { restore } from './restore.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
 
@@ -117,16 +117,24 @@ test('nobody else may read it, no keys and no half of it are there, and only the
 });
 
 test('by a clock that was ahead once, the backup just taken stays, and those from ahead go first', async () => {
-  const kept = () => readdir(join(place, 'kept'));
-  await take(2, '2026-12-29T03:37:00Z');
-  const one = await take(2, '2026-11-24T04:37:00Z');
-  expect(await kept()).toContain(basename(one.folder));
-  const other = await take(2, '2026-11-24T05:37:00Z');
-  expect(await kept()).toEqual([one, other].map(({ folder }) => basename(folder)));
-  await take(1, '2026-12-29T03:37:00Z');
-  const last = await take(1, '2026-11-24T06:37:00Z');
-  expect(last.removed).toEqual(['saldo-2026-12-29T03-37-00']);
-  expect(await kept()).toEqual([basename(last.folder)]);
+  const into = join(place, 'ahead');
+  const real = await take(null, '2026-11-24T03:47:00Z');
+  /** One that is a backup by its manifest alone: which go is decided by that and by their names. */
+  const taken = async (name: string, keep: number) => {
+    await mkdir(join(into, name), { recursive: true });
+    await copyFile(join(real.folder, manifestName), join(into, name, manifestName));
+    await prune(into, keep, name);
+    return readdir(into);
+  };
+  const [ahead, one, other, last] = ['12-29T03', '11-24T04', '11-24T05', '11-24T06'].map(
+    (hour) => `saldo-2026-${hour}-37-00`,
+  ) as [string, string, string, string];
+  await taken(ahead, 2);
+  expect(await taken(one, 2)).toEqual([one, ahead]);
+  expect(await taken(other, 2)).toEqual([one, other]);
+  expect(await taken(ahead, 1)).toEqual([ahead]);
+  expect(await taken(last, 1)).toEqual([last]);
+  await rm(real.folder, { recursive: true });
 });
 
 test('a manifest that names a path twice, or one in no folder, is said to be damaged', async () => {
