@@ -97,9 +97,13 @@ interface OwnRows {
   likely: Outcomes;
 }
 
-/** All of them in a file. */
-async function findOwn(tx: Tx, whose: Whose, pieces: readonly Piece[]): Promise<OwnRows> {
-  const { sure, likely: all } = await findOwnRows(tx, whose);
+/** All of them in a file, of those that their numbers say. */
+async function findOwn(
+  tx: Tx,
+  whose: Whose,
+  { sure, likely: all }: { sure: Outcomes; likely: Outcomes },
+  pieces: readonly Piece[],
+): Promise<OwnRows> {
   const taken = new Set([...sure.values()].map(({ sameAs }) => sameAs));
   const likely = new Map<number, Outcome>();
   if (all.size === 0) return { sure, taken, likely };
@@ -396,8 +400,9 @@ async function decidePiece(
 export async function decide(tx: Tx, whose: Whose, accounts: readonly number[]): Promise<number> {
   await planForMany(tx);
   const linked = await findLinked(tx, whose.userId, accounts);
-  const pieces = await findPieces(tx, whose, accounts, linked);
-  const own = await findOwn(tx, whose, pieces);
+  const numbered = await findOwnRows(tx, whose);
+  const pieces = await findPieces(tx, whose, accounts, linked, numbered.apart);
+  const own = await findOwn(tx, whose, numbered, pieces);
   const deciding = { whose, accounts, linked, own, compare: comparing(tx, whose) };
   const doubles: Double[] = [];
   let more = 0;

@@ -3,16 +3,17 @@ import type { Tx } from '../../db/open.ts';
 import { rowsAtOnce } from './at-once.ts';
 import { isNumbered, type Outcome, type Whose } from './deciding.queries.ts';
 import { fold } from '../../transactions/fold.ts';
+import type { Place } from './pieces.queries.ts';
 
 /** A record of Saldo's own file whose number a row by hand or of a file in the same account bears, or bore. */
-interface Numbered {
+interface Numbered extends Place {
   position: number;
   /** The row's id in the books. */
   provider_id: string;
   deleted: boolean;
-  date: string;
-  amount_minor: number;
   folded: string;
+  /** Where files have it, if not where the record has; a row by hand that no file has is nowhere. */
+  elsewhere: Place | null;
   /** All that the row has been: its days, amounts and texts. */
   dates: string[];
   amounts: number[];
@@ -35,8 +36,8 @@ async function findNumbered(tx: Tx, { userId, importId }: Whose, after: number):
       from transaction_changes c
       where c.user_id = ${userId}::bigint and c.transaction_id in (select number from numbered)
       group by c.transaction_id
-    )
-    select r.position, t.provider_transaction_id as provider_id, false as deleted, r.date, r.amount_minor, r.folded,
+    ), found as (
+    select r.position, t.provider_transaction_id as provider_id, false as deleted, r.account_id, r.date, r.amount_minor, r.folded,
       t.date::text || coalesce(was.dates, '{}') as dates, t.amount_minor || coalesce(was.amounts, '{}') as amounts,
       t.name || coalesce(was.names, '{}') as names
     from numbered r
@@ -44,12 +45,16 @@ async function findNumbered(tx: Tx, { userId, importId }: Whose, after: number):
       and t.source <> 'bank'
     left join was on was.number = r.number
     union all
-    select r.position, d.provider_transaction_id, true, r.date, r.amount_minor, r.folded,
+    select r.position, d.provider_transaction_id, true, r.account_id, r.date, r.amount_minor, r.folded,
       array[d.date::text], array[d.amount_minor], array[d.name]
     from numbered r
     join deleted_transactions d on d.user_id = ${userId}::bigint and d.transaction_id = r.number
       and d.account_id = r.account_id and d.deleted_by = 'one' and d.provider_transaction_id ~ '^(file|hand):'
-    order by position`.execute(tx);
+    )
+    select found.*, case when (f.date, f.amount_minor) <> (found.date, found.amount_minor)
+      then jsonb_build_object('account_id', f.account_id, 'date', f.date, 'amount_minor', f.amount_minor) end as elsewhere
+    from found left join file_rows f on f.user_id = ${userId}::bigint and f.provider_id = found.provider_id
+    order by found.position`.execute(tx);
   return rows;
 }
 
@@ -78,19 +83,25 @@ const outcomeOf = ({ provider_id: sameAs, deleted }: Numbered, reason: string | 
 /**
  * Records of one's own export that are known by the row's number, whatever was said of the row since: those that are
  * the row as it is or once was (`sure`), and those that differ from it in one thing, which count where nothing else in the file is
- * that row. Numbers are those of one set of books: elsewhere another row bears them, and agrees with nothing.
+ * that row. Numbers are those of one set of books: elsewhere another row bears them, and agrees with nothing. `apart` are the
+ * places of those that files have on another place than the record: what is decided on one depends on the other.
  */
 export async function findOwnRows(
   tx: Tx,
   whose: Whose,
-): Promise<{ sure: Map<number, Outcome>; likely: Map<number, Outcome> }> {
+): Promise<{ sure: Map<number, Outcome>; likely: Map<number, Outcome>; apart: Place[] }> {
   const sure = new Map<number, Outcome>();
   const likely = new Map<number, Outcome>();
+  const apart: Place[] = [];
   const taken = new Set<string>();
   const last = await findLastNumbered(tx, whose);
   for (let after = -1; after < last; after += rowsAtOnce)
     for (const row of await findNumbered(tx, whose, after)) {
       const agrees = agreement(row);
+      if (agrees >= 2 && row.elsewhere) {
+        const { account_id, date, amount_minor } = row;
+        apart.push({ account_id, date, amount_minor }, row.elsewhere);
+      }
       if (agrees === 3 && !taken.has(row.provider_id)) {
         taken.add(row.provider_id);
         sure.set(row.position, outcomeOf(row, null));
@@ -100,5 +111,5 @@ export async function findOwnRows(
           outcomeOf(row, 'Your books have this row with another day, amount or text.'),
         );
     }
-  return { sure, likely };
+  return { sure, likely, apart };
 }

@@ -19,7 +19,7 @@ export const sightingsOf = (row: string) => sql`
 
 /**
  * Part of some accounts' rows. Rows of one account, day and amount, which can be one another, are in one piece together;
- * all that the bank's rows can stand for are in one as well.
+ * all that the bank's rows can stand for, and all on places that belong together otherwise, are in one as well.
  */
 export interface Piece {
   /** Whether it has what the bank's rows can stand for, has only that, or nothing of it. */
@@ -43,15 +43,32 @@ function isNearBank(userId: number, linked: readonly number[], row: string): Raw
         and o.bank_id is not null and o.bank_id !~ '^(file|hand):')))`;
 }
 
+/** Where a row stands: rows that share it can stand for each other. */
+export interface Place {
+  account_id: number;
+  date: string;
+  amount_minor: number;
+}
+
+/** Whether a row with this alias is on one of some places. */
+function isOn(places: readonly Place[], row: string): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${row}.${column}`);
+  return sql<boolean>`((${of('account_id')}, ${of('amount_minor')}, ${of('date')}) in (
+    select * from unnest(${places.map((place) => place.account_id)}::bigint[], ${places.map((place) => place.amount_minor)}::bigint[],
+                         ${places.map(({ date }) => date)}::date[])))`;
+}
+
 /**
  * The rows of files in some accounts, with those of the file at hand, in pieces of at most `rowsAtOnce` rows and whole days.
  * @param linked those of the accounts whose bank reports rows; what is near to those comes last, as a piece of its own
+ * @param together places that the last piece has as well
  */
 export async function findPieces(
   tx: Tx,
   { userId, importId }: { userId: number; importId: number | null },
   accounts: readonly number[],
   linked: readonly number[],
+  together: readonly Place[] = [],
 ): Promise<Piece[]> {
   const { rows: days } = await sql<{ date: string; count: number }>`
     select date, sum(count)::int as count from (
@@ -71,6 +88,11 @@ export async function findPieces(
     size += count;
   }
   if (starts.length === 0) return [{ bank: 'with', holds: () => sql<boolean>`true` }];
+  const hasLast = linked.length > 0 || together.length > 0;
+  const isOfLast = (row: string) => {
+    const near = linked.length > 0 ? isNearBank(userId, linked, row) : sql<boolean>`false`;
+    return together.length > 0 ? sql<boolean>`(${near} or ${isOn(together, row)})` : near;
+  };
   const pieces = [undefined, ...starts].map((from, at): Piece => {
     const to = starts[at];
     return {
@@ -81,12 +103,11 @@ export async function findPieces(
         const ofAccounts = sql`${sql.ref(`${row}.account_id`)} = any(${[...accounts]}::bigint[])`;
         const after = from === undefined ? sql`true` : sql`${date} >= ${from}::date`;
         const before = to === undefined ? sql`true` : sql`${date} < ${to}::date`;
-        const near = linked.length === 0 ? sql`true` : sql`not ${isNearBank(userId, linked, row)}`;
-        return sql<boolean>`(${ofAccounts} and ${after} and ${before} and ${near})`;
+        const others = hasLast ? sql`not ${isOfLast(row)}` : sql`true`;
+        return sql<boolean>`(${ofAccounts} and ${after} and ${before} and ${others})`;
       },
     };
   });
-  return linked.length === 0
-    ? pieces
-    : [...pieces, { bank: 'only', holds: (row) => isNearBank(userId, linked, row) }];
+  if (!hasLast) return pieces;
+  return [...pieces, { bank: together.length > 0 ? 'with' : 'only', holds: isOfLast }];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
 import { isPersons } from '../../transactions/rules.queries.ts';
 import type { Whose } from './deciding.queries.ts';
-import { sightingsOf, type Piece } from './pieces.queries.ts';
+import { sightingsOf, type Piece, type Place } from './pieces.queries.ts';
 import { factsOf, hasOwnParts, keptExtra, toldColumns } from './facts.queries.ts';
 
 /** Whether files hold any row of these accounts. */
@@ -40,13 +40,6 @@ export async function updateStanding(
     update file_rows as f set bank_id = c.bank_id
     from unnest(${changed.map(({ id }) => id)}::bigint[], ${changed.map(({ bankId }) => bankId)}::text[]) as c (id, bank_id)
     where f.user_id = ${userId}::bigint and ${piece.holds('f')} and f.id = c.id`.execute(tx);
-}
-
-/** Where a row stands: rows that share it can stand for each other. */
-export interface Place {
-  account_id: number;
-  date: string;
-  amount_minor: number;
 }
 
 /**

@@ -8,7 +8,7 @@ import { bankSide, fileSides } from './deciding.ts';
 import { pairRowsInTurns } from './pairing.ts';
 import { updateFacts } from './facts.queries.ts';
 import { reseat, standIn, type Sighting } from './seats.ts';
-import { findPieces, type Piece } from './pieces.queries.ts';
+import { findPieces, type Piece, type Place } from './pieces.queries.ts';
 import { comparing, findTellings, standsFor } from './telling.ts';
 import { eachInTurns } from './turns.ts';
 import {
@@ -24,7 +24,6 @@ import {
   updateSightings,
   updateStanding,
   type EditedAlone,
-  type Place,
 } from './standing.queries.ts';
 
 /** Whether what stands for a row is a row of a file, or by hand, and not the bank's. */
