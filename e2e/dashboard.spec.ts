@@ -102,6 +102,23 @@ test('each part whose call alone fails says so in its place, and comes back by i
   }
 });
 
+test('answers that never come hold up their own parts alone, here and above the lists', async ({ page }) => {
+  await openWithBooks(page);
+  const mute = (path: string) => page.route(`**/api/v1/${path}`, () => undefined);
+  for (const path of ['accounts/', 'goals/**', 'plaid/status', 'settings', 'chat/history**'])
+    await mute(path);
+  await page.goto('dashboard');
+  await expect(region(page, 'Total Balance')).toContainText(/\$[\d,]{4}/);
+  await expect(region(page, 'Spending this month')).toContainText('Food and drinks');
+  await expect(region(page, 'Recent Transactions').getByRole('listitem')).toHaveCount(5);
+  await mute('limits/suggestions');
+  await page.goto('transactions/spending');
+  await expect(region(page, 'Spending by category')).toBeVisible();
+  await mute('transaction/likely-transfers');
+  await page.goto('transactions');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('a total that fails alone is not said to be nothing', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource/);
   await openWithBooks(page);
@@ -207,6 +224,45 @@ for (const [width, purse] of [
     await page.waitForLoadState('networkidle');
     expect(await layoutShift(page)).toBeLessThan(0.01);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+for (const currency of ['USD', 'EUR'])
+  test(`a first row in ${currency} holds no place for what it cannot fill`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { token } = await openSignedIn(page, null);
+    const headers = bearer(token);
+    const post = async (path: string, data: object) =>
+      (await (await page.request.post(`/api/v1/${path}`, { headers, data })).json()) as unknown;
+    const { account } = (await post('accounts/', {
+      name: 'Purse',
+      type: 'depository',
+      currency,
+      opening_balance: 100,
+      opening_date: '2025-10-01',
+    })) as { account: { id: number } };
+    await post('transaction/', {
+      account_id: account.id,
+      date: new Date().toISOString().slice(0, 10),
+      amount: -5,
+      name: 'Tea',
+      category_primary: 'FOOD_AND_DRINK',
+    });
+    await page.route('**/api/v1/recurring/', async (route) => {
+      const response = await route.fetch();
+      await framesPass(page, 60);
+      await route.fulfill({ response });
+    });
+    await page.goto('dashboard');
+    await expect(region(page, 'Recent Transactions')).toContainText('Tea');
+    await page.waitForLoadState('networkidle');
+    await expect(region(page, 'Coming up')).toHaveCount(0);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (currency === 'USD') return;
+    // Where dollars alone are counted, other money is not said to be nothing.
+    await page.goto('transactions/spending');
+    await expect(page.getByText('No account in US dollars')).toBeVisible();
+    await expect(page.getByText('Accounts in EUR aren’t included.')).toBeVisible();
   });
 
 test('on a device that is new to somebody who has taken all steps, nothing moves either', async ({

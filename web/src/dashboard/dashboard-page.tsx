@@ -14,6 +14,7 @@ import { classNames } from '../ui/class-names.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { useLongWait } from '../ui/use-long-wait.ts';
 import { usePhone } from '../ui/use-media.ts';
 import { arranged, arrangementQuery, linesOf } from './arrangement.ts';
 import { Balances } from './balances.tsx';
@@ -48,13 +49,19 @@ const cards = 'grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5';
 /** Cards below each other beside others, where there is room for two columns. */
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden max-lg:contents';
 
-/** Whether there are rows to sum up: without any, neither this month nor the days ahead have anything to say. */
+/** Whether there are rows to sum up: without any in dollars, neither this month nor the days ahead have anything to say. */
 const hasRows = ({ accounts, transactions }: Dashboard): boolean =>
-  accounts.data?.length !== 0 && transactions.data?.length !== 0;
+  accounts.data?.some(({ currency }) => currency === 'USD') !== false && transactions.data?.length !== 0;
+
+/** Rows below which it is unlikely that anything comes back: what does has come three times, beside all else. */
+const rowsOfHabit = 6;
+const nothingRecurs = (dashboard: Dashboard): boolean =>
+  !hasRows(dashboard) || (dashboard.transactions.data?.length ?? rowsOfHabit) < rowsOfHabit;
 
 /**
  * What lies below the totals. Who has no account or no row has no lines to draw either, so nothing is drawn until that is known:
- * no place is held for what will not come, and nothing that stands moves.
+ * no place is held for what will not come, and nothing that stands moves. What is never answered is not waited for: the other
+ * cards say what they know.
  */
 const Details = memo(function Details({ dashboard, phone }: { dashboard: Dashboard; phone: boolean }) {
   const { accounts, accountsLost, transactions } = dashboard;
@@ -62,7 +69,8 @@ const Details = memo(function Details({ dashboard, phone }: { dashboard: Dashboa
   const goals = useQuery(goalsQuery());
   // What failed is pending again while it is asked for anew.
   const unknown = [goals, transactions].some(({ isPending, isFetched }) => isPending && !isFetched);
-  const ready = Boolean(accounts.data ?? accountsLost) && !settings.isPending && !unknown;
+  const known = Boolean(accounts.data ?? accountsLost) && !settings.isPending && !unknown;
+  const ready = useLongWait(!known) || known;
   // What is below the first screen comes after it, bit by bit, so that no press waits for all cards at once.
   const rest = useDeferredValue(ready, false);
   if (!ready)
@@ -89,7 +97,7 @@ const Details = memo(function Details({ dashboard, phone }: { dashboard: Dashboa
               </div>
             ) : null}
             <div className={column}>
-              <ComingUpCard unlikely={!rows} />
+              <ComingUpCard unlikely={nothingRecurs(dashboard)} />
               <GoalsCard />
             </div>
           </div>
@@ -136,7 +144,11 @@ function Arranged({
       );
     if (card === 'limits') return <LimitsCard key={card} />;
     if (card === 'goals') return <GoalsCard key={card} />;
-    return card === 'coming_up' ? <ComingUpCard key={card} unlikely={!rows} /> : <NetWorthCard key={card} />;
+    return card === 'coming_up' ? (
+      <ComingUpCard key={card} unlikely={nothingRecurs(dashboard)} />
+    ) : (
+      <NetWorthCard key={card} />
+    );
   };
   return (
     <>

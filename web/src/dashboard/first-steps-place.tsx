@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useSession } from '../session/session.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { useLongWait } from '../ui/use-long-wait.ts';
 import { areStepsOver, endSteps } from './first-steps.ts';
 import { t } from '../language/t.ts';
 import { late } from '../ui/late.tsx';
@@ -33,12 +34,13 @@ interface FirstStepsPlaceProps {
 /**
  * The first steps, for who has any left, above the rest of the page; the code for them comes only then. On a device that
  * does not know of them the rest waits for the answer: no place is held for what does not come, and nothing that stands
- * moves.
+ * moves. Where the answer does not come, the page stands without them.
  */
 export function FirstStepsPlace({ children, folded, onNext }: FirstStepsPlaceProps) {
   const userId = useSession()?.user.id ?? 0;
   const [over, setOver] = useState(() => areStepsOver(userId));
   const [known, setKnown] = useState(over);
+  const givenUp = useLongWait(!known) && !known;
   const end = useCallback(() => {
     endSteps(userId);
     setOver(true);
@@ -47,8 +49,8 @@ export function FirstStepsPlace({ children, folded, onNext }: FirstStepsPlacePro
   const onKnown = useCallback(() => setKnown(true), []);
   return (
     <>
-      {over ? null : <FirstSteps onOver={end} onKnown={onKnown} onNext={onNext} folded={folded} />}
-      {known ? children : <Wait folded={folded} />}
+      {over || givenUp ? null : <FirstSteps onOver={end} onKnown={onKnown} onNext={onNext} folded={folded} />}
+      {known || givenUp ? children : <Wait folded={folded} />}
     </>
   );
 }

@@ -22,6 +22,7 @@ import { Loading } from '../ui/skeleton.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { useLongWait } from '../ui/use-long-wait.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -63,6 +64,7 @@ function Transactions({ chosen, list, actions, filtered, onAdd, selection }: Tra
   const accounts = useQuery(accountsQuery).data ?? [];
   const filter = useMemo(() => apiFilter(filters), [filters]);
   const likely = useQuery({ ...likelyTransfersQuery, retry: false });
+  const offerLate = useLongWait(likely.isLoading);
   const showAccount = useCallback((id: number) => change({ account: String(id) }), [change]);
   if (list.error)
     return (
@@ -75,8 +77,8 @@ function Transactions({ chosen, list, actions, filtered, onAdd, selection }: Tra
         {messageOf(list.error, messages.transactions.fetchAllFailed)}
       </ErrorState>
     );
-  // Rows wait for what may stand above them, so that they do not move.
-  if (list.isPending || likely.isLoading)
+  // Rows wait for what may stand above them, so that they do not move; not for long.
+  if (list.isPending || (likely.isLoading && !offerLate))
     return (
       <>
         <Loading label={t`Loading transactions`} />

@@ -30,6 +30,7 @@ import { Money } from '../../ui/money.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { useLongWait } from '../../ui/use-long-wait.ts';
 import { limitsQuery, suggestionsQuery } from '../limits/limits.queries.ts';
 import { LimitsSection } from '../limits/limits-section.tsx';
 import { askedOf } from './asked.ts';
@@ -247,11 +248,11 @@ function useLimitsSettled(month: string | null): boolean {
   const asked = { enabled: month !== null };
   const limits = useQuery({ ...limitsQuery(month), ...asked });
   const suggestions = useQuery({ ...suggestionsQuery, ...asked });
-  return (
+  const settled =
     month === null ||
     // What failed is pending again while it is asked for anew.
-    [limits, suggestions].every(({ isPending, isFetched }) => !isPending || isFetched)
-  );
+    [limits, suggestions].every(({ isPending, isFetched }) => !isPending || isFetched);
+  return useLongWait(!settled) || settled;
 }
 
 /** Whether there is nothing to draw, in the days that are shown and in the thirteen months beside them. */
@@ -266,6 +267,7 @@ export function SpendingPage() {
   const view = useMemo(() => viewFrom(params, today), [params, today]);
   const known = useQuery(accountsQuery).data;
   const accounts = known ?? [];
+  const foreign = [...new Set(accounts.map(({ currency }) => currency))].filter((code) => code !== 'USD');
   const spending = useQuery(spendingQuery(queryOf(view)));
   const { data, isPlaceholderData } = spending;
   // Limits count every account, so that they stand beside a whole month of all of them only.
@@ -353,7 +355,11 @@ export function SpendingPage() {
           <EmptyState
             className="sheet"
             icon={<ReceiptText {...iconProps} />}
-            title={t`Nothing spent yet`}
+            title={
+              foreign.length > 0 && accounts.every(({ currency }) => currency !== 'USD')
+                ? t`No account in US dollars`
+                : t`Nothing spent yet`
+            }
             sample="spending"
             action={
               <div className="flex flex-wrap gap-3">
@@ -399,6 +405,9 @@ export function SpendingPage() {
           <Skeleton className="sheet h-88" />
         </>
       )}
+      {data && settled && foreign.length > 0 ? (
+        <p className="pt-4 text-small text-ink-3">{t`Only US dollars are counted here. Accounts in ${foreign.join(', ')} aren’t included.`}</p>
+      ) : null}
       {listing ? (
         <SavedViews
           address={String(paramsOf(view, today))}
