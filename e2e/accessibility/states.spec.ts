@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../chat/steps.ts';
-import { openPurse, refusal } from '../support/api.ts';
+import { bearer, openPurse, refusal } from '../support/api.ts';
 import { addGoal } from '../support/goals.ts';
+import { framesPass, layoutShift } from '../support/late.ts';
 import { moveAndWait, moveTo } from '../support/move.ts';
 import { openSignedIn, openWithBooks } from '../support/people.ts';
 import { expect, test } from '../support/kept-page.ts';
@@ -76,6 +77,41 @@ test('an account in which nothing was spent has samples in place of empty charts
   await expect(page.getByRole('toolbar', { name: 'Spending by month' })).toHaveCount(0);
   await expect(page.locator('[data-sample="limits"]')).toBeVisible();
   await expectAccessibleEverywhere(page);
+});
+
+test('names without a break widen no page of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { token } = await openSignedIn(page, null);
+  const headers = bearer(token);
+  const id = await openPurse(page, token);
+  await page.request.patch(`/api/v1/accounts/${id}`, { headers, data: { name: 'N'.repeat(100) } });
+  const row = { account_id: id, date: new Date().toISOString().slice(0, 10), amount: -5 };
+  for (const data of [
+    { ...row, name: 'P'.repeat(200) },
+    { ...row, name: 'Tea', date: '2025-11-05' },
+  ])
+    await page.request.post('/api/v1/transaction/', { headers, data });
+  for (const [path, drawn] of [
+    ['transactions/spending?by=merchant&against=before', 'Rose most'],
+    ['transactions/recurring', 'N'.repeat(100)],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(drawn).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+test('a total that comes after its accounts moves nothing on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithBooks(page);
+  await page.route('**/api/v1/accounts/summary', async (route) => {
+    const response = await route.fetch();
+    await framesPass(page, 60);
+    await route.fulfill({ response });
+  });
+  await page.goto('accounts');
+  await expect(page.getByText('What you own')).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
 test('every screen is accessible when its calls fail, and says so', async ({ page, allowConsoleErrors }) => {

@@ -1,7 +1,8 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
-import type { Cents } from '@saldo/contract/money';
+import { cents, type Cents } from '@saldo/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { Money } from '../ui/money.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { accountsSummaryQuery } from './accounts.queries.ts';
 import { totalOf } from './total.ts';
@@ -27,6 +28,7 @@ interface TotalSummaryProps {
 export function TotalSummary({ accounts }: TotalSummaryProps) {
   const { data, isError, refetch } = useQuery(accountsSummaryQuery);
   const total = data && totalOf(data, accounts);
+  const waiting = !data && !isError;
   return (
     <section className="flex flex-wrap items-stretch justify-between" aria-labelledby="total">
       <div className="px-4 py-2.5 sm:px-5">
@@ -53,15 +55,21 @@ export function TotalSummary({ accounts }: TotalSummaryProps) {
           <Skeleton className="my-1 h-8 w-52" />
         )}
       </div>
-      {data && total ? (
-        <dl className="flex flex-wrap items-stretch gap-x-8 gap-y-1 px-4 pb-2.5 sm:gap-x-0 sm:p-0">
-          {total.away ? null : (
+      {total || waiting ? (
+        // Its line is held while the total comes: what lies below stands already.
+        <dl
+          className={classNames(
+            'flex flex-wrap items-stretch gap-x-8 gap-y-1 px-4 pb-2.5 sm:gap-x-0 sm:p-0',
+            waiting && 'invisible',
+          )}
+        >
+          {total?.away ? null : (
             <>
-              <Part label={t`What you own`} value={data.total_assets} />
-              <Part label={t`What you owe`} value={data.total_liabilities} />
+              <Part label={t`What you own`} value={data?.total_assets ?? cents(0)} />
+              <Part label={t`What you owe`} value={data?.total_liabilities ?? cents(0)} />
             </>
           )}
-          {total.others.map(({ currency, total: value }) => (
+          {total?.others.map(({ currency, total: value }) => (
             <Part key={currency} label={t`Also in ${currency}`} value={value} currency={currency} />
           ))}
         </dl>

@@ -137,7 +137,9 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
             ))}
           </select>
         ) : (
-          <p className="text-small text-ink-2">{account.name}</p>
+          <p dir="auto" className="max-w-full truncate text-small text-ink-2">
+            {account.name}
+          </p>
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:px-5">

@@ -96,8 +96,11 @@ function moved(data: SpendingView): {
 
 function Moved({ name, by, label }: { name: string; by: Cents; label: string }) {
   return (
-    <p>
-      {label}: <span className="font-medium text-ink">{name}</span>{' '}
+    <p className="wrap-anywhere">
+      {label}:{' '}
+      <span dir="auto" className="font-medium text-ink">
+        {name}
+      </span>{' '}
       <Money value={by} sign="signed" className="font-medium text-ink" />
     </p>
   );
