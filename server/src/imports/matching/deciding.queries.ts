@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
-import { bankRows, sightingsOf, type Piece } from './pieces.queries.ts';
+import { bankRows, sightingsOf, type Piece, type Place } from './pieces.queries.ts';
 
 /** The rows of one file. */
 export interface Whose {
@@ -108,6 +108,18 @@ export async function findHandRows(tx: Tx, whose: Whose, piece: Piece): Promise<
         select f.provider_id from file_rows f
         where f.user_id = ${whose.userId}::bigint and f.provider_id like 'hand:%' and not f.apart and ${ofPlaces('f')})
     order by t.id`.execute(tx);
+  return rows;
+}
+
+/** Both places of rows by hand that the person has moved from where files have them. */
+export async function findMovedByHand(tx: Tx, userId: number, accounts: readonly number[]): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select place.* from file_rows f
+    join transactions t on t.user_id = f.user_id and t.provider_transaction_id = f.provider_id
+    cross join lateral (values (f.account_id, f.date, f.amount_minor), (t.account_id, t.date, t.amount_minor))
+      as place (account_id, date, amount_minor)
+    where f.user_id = ${userId}::bigint and f.account_id = any(${[...accounts]}::bigint[]) and f.provider_id like 'hand:%'
+      and (f.date, f.amount_minor) <> (t.date, t.amount_minor)`.execute(tx);
   return rows;
 }
 
@@ -271,7 +283,7 @@ export async function updateTwins(tx: Tx, whose: Whose): Promise<void> {
       from import_rows r where ${ofFile(whose)} and ${placed} and r.decision = 'new'
       group by r.account_id, r.date, r.amount_minor, r.folded having count(*) > 1
     ) as twins
-    where ${ofFile(whose)} and r.decision = 'new' and coalesce(r.same_as, '') not like 'file:%' and r.account_id = twins.account_id and r.date = twins.date
+    where ${ofFile(whose)} and r.decision = 'new' and coalesce(r.same_as, '') !~ '^(file|hand):' and r.account_id = twins.account_id and r.date = twins.date
       and r.amount_minor = twins.amount_minor and r.folded = twins.folded
       and (r.reason, r.same_as) is distinct from (twins.reason, 'line:' || twins.first)`.execute(tx);
 }

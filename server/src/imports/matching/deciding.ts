@@ -9,6 +9,7 @@ import {
   findFileSides,
   findHandRows,
   findLinked,
+  findMovedByHand,
   findSeats,
   updateOutcomes,
   updateTwins,
@@ -401,7 +402,8 @@ export async function decide(tx: Tx, whose: Whose, accounts: readonly number[]):
   await planForMany(tx);
   const linked = await findLinked(tx, whose.userId, accounts);
   const numbered = await findOwnRows(tx, whose);
-  const pieces = await findPieces(tx, whose, accounts, linked, numbered.apart);
+  const moved = [...numbered.apart, ...(await findMovedByHand(tx, whose.userId, accounts))];
+  const pieces = await findPieces(tx, whose, accounts, linked, moved);
   const own = await findOwn(tx, whose, numbered, pieces);
   const deciding = { whose, accounts, linked, own, compare: comparing(tx, whose) };
   const doubles: Double[] = [];

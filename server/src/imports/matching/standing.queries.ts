@@ -170,7 +170,7 @@ export async function insertFileRows(tx: Tx, whose: Whose): Promise<void> {
       jsonb_strip_nulls(jsonb_build_object('merchant_read', nullif(r.extra ->> 'merchant_read', ''))), r.chosen = 'new' is true and r.decision <> 'new'
     from import_rows r join accounts a on a.user_id = r.user_id and a.id = r.account_id
     where r.user_id = ${userId}::bigint and r.import_id = ${importId}::bigint
-      and ((coalesce(r.chosen, r.decision) = 'new' and (r.chosen is not null or coalesce(r.same_as, '') not like 'file:%'))
+      and ((coalesce(r.chosen, r.decision) = 'new' and (r.chosen is not null or coalesce(r.same_as, '') !~ '^(file|hand):'))
         or (r.chosen is null and r.decision in ('known', 'matches') and r.same_as ~ '^(bank|like):'))
     order by r.date, case when ${newestFirst} then -r.position else r.position end`.execute(tx);
   // A row by hand that the file lists as well.
