@@ -1,3 +1,4 @@
+import { addDays } from '@saldo/contract/dates';
 import { expectAccessible } from './support/accessible.ts';
 import { bearer, openPurse } from './support/api.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
@@ -127,6 +128,20 @@ test('spending leads from a month to a category and to the very rows of its figu
         );
     }
   });
+});
+
+test('months that are alike are said to be the same, and not than another', async ({ page }) => {
+  const { token } = await openSignedIn(page, null);
+  const account_id = await openPurse(page, token);
+  const first = `${new Date().toISOString().slice(0, 8)}01`;
+  for (const date of [first, `${addDays(first, -1).slice(0, 8)}01`])
+    await page.request.post('/api/v1/transaction/', {
+      headers: bearer(token),
+      data: { account_id, date, amount: -5, name: 'Tea', category_primary: 'FOOD_AND_DRINK' },
+    });
+  await page.goto('transactions/spending?against=before&open=FOOD_AND_DRINK');
+  await expect(page.getByText(/^the same, \$5/)).toBeVisible();
+  await expect(page.getByText(/the same than/)).toHaveCount(0);
 });
 
 test('money in and money out are one flow whose marks lead to the very rows of their figures', async ({

@@ -109,8 +109,13 @@ export function DrillDown({ view, group, onClose, onMonth }: DrillDownProps) {
           </p>
           {group.against === null ? null : (
             <p className="text-small text-ink-2">
-              <Compared now={group.spending} before={group.against} same={same} />{' '}
-              {thanWords(view.against, view.unit)}, <Money value={group.against} />
+              <Compared
+                now={group.spending}
+                before={group.against}
+                same={same}
+                than={thanWords(view.against, view.unit)}
+              />
+              , <Money value={group.against} />
             </p>
           )}
         </div>

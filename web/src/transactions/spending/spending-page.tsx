@@ -153,8 +153,12 @@ function Overview({
             <Money value={data.spending} serif className="text-heading" />
             {data.against ? (
               <span className="text-small text-ink-2">
-                <Compared now={data.spending} before={data.against.spending} same={sameWords(view.against)} />{' '}
-                {thanWords(view.against, view.unit)}
+                <Compared
+                  now={data.spending}
+                  before={data.against.spending}
+                  same={sameWords(view.against)}
+                  than={thanWords(view.against, view.unit)}
+                />
               </span>
             ) : (
               <span className="text-small text-ink-3">{t`Too early to compare`}</span>
