@@ -3,6 +3,7 @@ import { edited, noEdit } from '@saldo/contract/query/edit';
 import { markUp, type Marked } from './marks/marks.ts';
 import { bandOf, calibrated, lineOf } from './net/calibrate.ts';
 import { decode } from './net/decode.ts';
+import { isGrave } from './net/grave.ts';
 import { theModel } from './net/stored.ts';
 import { formOf, readForm, type FilledForm, type MessageForm } from './read/form.ts';
 import { otherAccount } from './read/others.ts';
@@ -92,7 +93,11 @@ function readIn(message: string, world: World, talk: Talk, mayPart: boolean): Re
     };
   const model = theModel();
   const setting = { marked, world, before, day: talk.day ?? null };
-  const decoded = sparing(decode(model, setting), setting);
+  const inTalk = sparing(decode(model, setting), setting);
+  // Whoever is in danger is so after any talk. What names nothing may be that, and is read alone as well.
+  const namesNothing = inTalk[0]?.choice.roles.every((role) => role === 'ignore') ?? true;
+  const alone = before && namesNothing ? decode(model, { ...setting, before: null }).filter(isGrave) : [];
+  const decoded = alone.length > 0 ? alone : inTalk;
   const [first] = decoded;
   const name = calledIn(marked);
   const asked = name === null ? decoded : decoded.map((one) => callingBy(name, one, before, model.places));
@@ -100,7 +105,8 @@ function readIn(message: string, world: World, talk: Talk, mayPart: boolean): Re
   const chance = first?.chance ?? 0;
   // A name that nothing has is reported, not asked about.
   const isCalled = asked[0] !== first;
-  const isLost = isNonsense(marked, model.places, chance) && !(isCalled && talk.before);
+  const isCrisis = first !== undefined && isGrave(first);
+  const isLost = !isCrisis && isNonsense(marked, model.places, chance) && !(isCalled && talk.before);
   const readings = isLost
     ? []
     : asked
@@ -114,7 +120,9 @@ function readIn(message: string, world: World, talk: Talk, mayPart: boolean): Re
     first?.query ?? null,
     unheld,
   ).filter((word) => !(isCalled && name?.toLowerCase().includes(word.toLowerCase())));
-  const band = isCalled ? 'likely' : bandOf(line, chance);
+  const own = bandOf(line, chance);
+  // Nobody is asked back whether it is one.
+  const band = isCalled || (isCrisis && own === 'unsure') ? 'likely' : own;
   return { readings, band: readings.length === 0 ? 'unsure' : band, unread, language };
 }
 const longest = 2000;

@@ -137,6 +137,12 @@ test.each([
   ['quiero terminar con mi vida', 'crisis'],
   ["I can't go on like this", 'crisis'],
   ['ya no quiero estar aquí', 'crisis'],
+  ['driving home I keep thinking about letting go of the wheel', 'crisis'],
+  ['I have enough pills here to sleep forever', 'crisis'],
+  ['I am just a burden on everybody and want to be gone for good', 'crisis'],
+  ['me dan ganas de saltar del puente y ya', 'crisis'],
+  ['ojalá no amaneciera mañana', 'crisis'],
+  ['solo soy una carga para mi familia, estarían mejor si me muero', 'crisis'],
   ['I want to end my Hulu subscription', 'cannot'],
   ['no quiero seguir pagando Netflix', 'cannot'],
 ])('a crisis stays one, and a wish is none: %s', (message, topic) => {
@@ -146,6 +152,8 @@ test.each([
 test.each([
   ["I don't want to spend more than 60 on coffee a month", { kind: 'order', do: 'setLimit', amount: 6_000 }],
   ['no quiero gastar más de 100 en ropa al mes', { kind: 'order', do: 'setLimit', amount: 10_000 }],
+  ['I am dead broke and drowning in debt, how much do I owe', { kind: 'standing', of: 'owed' }],
+  ['estoy muerto de deudas, cuánto debo en total', { kind: 'standing', of: 'owed' }],
   ['my Verizon bill', { kind: 'rows', order: 'newest', take: 1 }],
   ['can I pay the card off in full', { kind: 'standing', of: 'free' }],
   ['cuánto voy a pagar de luz en diciembre', { kind: 'streams', show: 'due' }],

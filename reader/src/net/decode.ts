@@ -5,6 +5,7 @@ import { meaningOf } from '../read/meaning.ts';
 import { leavesOut, maySay } from '../read/polarity.ts';
 import type { Choice, Setting } from '../read/choice.ts';
 import { resolve } from '../read/resolve.ts';
+import { gravestFirst } from './grave.ts';
 import { seenIn, wordFeature, type Seen } from './features.ts';
 import { allRoles, headNames, meaningTypes, noHeads, type Act, type Heads, type Role } from './heads.ts';
 import { placed, placeIn, type Model } from './model.ts';
@@ -81,10 +82,10 @@ const unlikely = 0.02;
 /** Acts on figures or rows already shown; they ask no new question. */
 const isOfTalk = (act: string): boolean => act === 'keep' || act === 'weigh' || act === 'row';
 
-/** The likeliest ways to read a message that make different questions, at most `most`. */
+/** The likeliest ways to read a message that make different questions, at most `most`; a crisis that may be meant is the first. */
 export function decode(model: Model, setting: Setting, most = 3): Decoded[] {
   const found = foundIn(model, setting);
-  return (model.ranker ? ranked(model.ranker, found) : found.readings).slice(0, most);
+  return gravestFirst((model.ranker ? ranked(model.ranker, found) : found.readings).slice(0, most));
 }
 
 const seenOf = ({ marked, before }: Setting): Seen =>

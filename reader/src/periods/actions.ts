@@ -165,8 +165,6 @@ export const actions: Readonly<Record<string, Action>> = {
       ? make(clip(unitSpan('week', inner.period.start, 0, clock.weekStart), clock.today), 'week')
       : null;
   },
-  unitBefore: ({ inner, unit, clock }) =>
-    inner && make(unitSpan(unit, inner.period.start, -1, clock.weekStart), unit),
   dow: ({ dow, clock }, by) => weekdayPeriod(dow, by < 0 ? -1 : by > 0 ? 1 : 0, clock),
   /** The latest such weekday, today included; looking ahead the next. */
   dowNear({ dow, clock: { today, prefer } }) {

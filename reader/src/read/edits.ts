@@ -1,6 +1,6 @@
 import { classesOf } from '../net/lexicon.ts';
 import { saidAt } from '../periods/said.ts';
-import { among } from '../text/among.ts';
+import { among, type Words } from '../text/among.ts';
 import { cents } from '@saldo/contract/money';
 import type { Edit } from '@saldo/contract/query/edit';
 import { slotsOf, type Ask, type Slots } from '@saldo/contract/query/slots';
@@ -74,6 +74,27 @@ function paidTo(act: string, { marked: { tokens }, before, world }: Setting): Pa
   return cards.length > 0 && pays && !spends ? { flow: 'transfers', into: cards, accounts: [] } : null;
 }
 
+const drawWords = among(
+  'pull pulled pulling take took taken taking draw drew drawn drawing withdraw withdrew withdrawn get got gotten',
+);
+const backWords = among('back out again');
+const drewWords = among(
+  'withdraw withdrew withdrawn saque sacado sacamos sacar saco retire retirado retiramos retirar',
+);
+
+/** "And how much did I pull back out" after what was moved into an account: what was moved out of it. */
+function drawnFrom({ marked: { tokens }, before, world }: Setting): Partial<Slots> | null {
+  if (before?.kind !== 'figure' || !movesIn.test(before.rows.flow) || before.rows.things.length > 0)
+    return null;
+  const says = (words: Words): boolean => tokens.some(({ text }) => words.test(text));
+  if (!says(drewWords) && !(says(drawWords) && says(backWords))) return null;
+  const { into } = before.rows;
+  const savings = world.accounts.filter(({ subtype }) => subtype === 'savings').map(({ id }) => id);
+  const accounts = into.length > 0 ? into : before.rows.flow === 'saved' ? savings : [];
+  return accounts.length > 0 ? { flow: 'transfers', accounts: [...accounts], into: [] } : null;
+}
+const movesIn = among('transfers saved');
+
 const alsoWord = among('ademas tambien also too besides plus encima aparte');
 
 /** "And if I also go for 1,100": the price that the one that is said comes on top of; 0 for none. */
@@ -130,6 +151,9 @@ export function editOf(said: Choice, act: string, setting: Setting): Edit {
     Object.assign(set, paid);
     drop.push('accounts');
   }
+  const namesAny = [set.things, set.accounts, set.into].some((some) => some !== undefined);
+  const drawn = !namesAny && add.length === 0 && ofOneFlow.has(act) && drawnFrom(setting);
+  if (drawn) Object.assign(set, drawn);
   if (set.amount && besides(setting)) set.amount = cents(set.amount + besides(setting));
   const meant = meantOf(setting);
   const account = meant === 'other' ? otherAccount(setting.before, setting.world) : null;

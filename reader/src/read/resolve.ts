@@ -9,7 +9,7 @@ import {
 } from '@saldo/contract/query/query';
 import { emptySlots, slotsOf, toQuery, type Slots } from '@saldo/contract/query/slots';
 import type { Role } from '../net/heads.ts';
-import { type Choice, played, type Played, type Setting, things } from './choice.ts';
+import { type Choice, idsOf, played, type Played, type Setting, things } from './choice.ts';
 import { editOf, meantOf } from './edits.ts';
 import { joinedUp } from './joined.ts';
 import { named, rowAt, saysLast } from './named.ts';
@@ -28,7 +28,8 @@ export type Turn =
   | { steps: readonly Step[] }
   /** The entry at this place of what was listed last, from 1; -1 for the last, 0 for the one in question. */
   | { row: number }
-  | { outside: Topic };
+  /** `noneLeft`: of no account, for the words leave out every one that it could be of. */
+  | { outside: Topic | 'noneLeft' };
 
 export interface Resolved {
   turn: Turn;
@@ -85,6 +86,11 @@ const isOfAnother = (choice: Choice, setting: Setting): boolean =>
   choice.heads.mode !== 'edit' &&
   played(choice, setting).some(({ meaning }) => meaning.type === 'm' && meaning.person);
 
+/** Whether accounts are left out and no other remains: a question without any would be of all. */
+const leavesNone = (choice: Choice, setting: Setting, { accounts }: Partial<Slots>): boolean =>
+  accounts?.length === 0 && idsOf(partsOf(choice, setting), '-a', null).length > 0;
+const noneLeft: Resolved = { turn: { outside: 'noneLeft' }, query: null };
+
 /** The turn that heads and roles make of a message. Never throws. */
 export function resolve(chosen: Choice, setting: Setting): Resolved {
   const whole = ofItsLabel(eachTime(joinedUp(chosen, setting.marked), setting.marked), setting);
@@ -102,6 +108,7 @@ export function resolve(chosen: Choice, setting: Setting): Resolved {
   if (act === 'row') return { turn: { row: rowAt(choice, setting) }, query: null };
   if (heads.mode === 'edit' && before !== null) {
     const edit = editOf(choice, act === 'keep' ? slotsOf(before).ask : act, setting);
+    if (leavesNone(choice, setting, edit.set)) return noneLeft;
     // "When was it" after rows is of the one that was shown; "the last one" is looked for.
     if (act === 'last' && before.kind === 'rows' && isBare(edit) && !saysLast(choice, setting))
       return { turn: { row: 0 }, query: null };
@@ -115,6 +122,7 @@ export function resolve(chosen: Choice, setting: Setting): Resolved {
     ask,
     without: things(parts, '-m', '-c'),
   };
+  if (leavesNone(choice, setting, slots)) return noneLeft;
   slots.things = [...slots.things, ...things(parts, '+m', '+c')];
   if (
     slots.things.length === 0 &&

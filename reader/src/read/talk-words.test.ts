@@ -288,3 +288,21 @@ test('a part of what was told is of its days, and "ever" of all there is, though
   expect(daysIn('how much is rent', 'share')).toEqual([]);
   expect(daysIn('my biggest purchase ever', 'top')).toEqual(['2025-01-02 2026-11-21']);
 });
+
+test.each(['and how much did I pull back out?', 'and what have I taken out', '¿y cuánto saqué?'])(
+  'after what went into an account, what came out of it: %s',
+  (message) => {
+    const setting = settingOf(message, { ask: 'sum', flow: 'transfers', into: [2], ...thisYear });
+    const { query } = resolve(choiceOf(setting, { mode: 'edit', act: 'sum' }, {}), setting);
+    expect(query).toMatchObject({ rows: { flow: 'transfers', accounts: [2], into: [] }, ...thisYear });
+  },
+);
+
+test('accounts that are all left out leave none, and no question of all', () => {
+  const { accounts } = corpusWorld;
+  const world = { ...corpusWorld, accounts: accounts.filter(({ id }) => id === 2) };
+  const message = 'what is my balance without my savings';
+  const setting = { ...settingOf(message), marked: markUp(message, world, 'en'), world };
+  const choice = choiceOf(setting, { act: 'bal' }, { a: '-a' });
+  expect(resolve(choice, setting)).toEqual({ turn: { outside: 'noneLeft' }, query: null });
+});

@@ -1,8 +1,8 @@
 import { addMonths } from '@saldo/contract/calendar';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAccount, createGoal, createTransaction } from '../testing/factories.ts';
-import { app, card, checking, person, startChat, talk } from './chat.testing.ts';
+import { createAccount, createGoal, createPerson, createTransaction } from '../testing/factories.ts';
+import { app, call, card, checking, person, startChat, talk } from './chat.testing.ts';
 import { answerTo, figuresOf } from './queries.testing.ts';
 
 /*
@@ -188,6 +188,19 @@ describe('what if', () => {
     expect(figuresOf(later, 'left')).toContain(
       30_000 - 25_000 + 400_000 - 150_000 - share(await everyday(), 40),
     );
+  });
+
+  test('of accounts that are all left out nothing is told, and that is said', async () => {
+    const saver = await createPerson(app);
+    await createAccount(app, saver, { name: 'Rainy Savings', subtype: 'savings', current_minor: 250_000 });
+    const asked = async (message: string) => (await call('POST /chat/', { message }, saver)).json;
+    const said = await asked('can I afford 900 without touching my savings?');
+    expect(said.response).toContain('Without the accounts you leave out there is none left');
+    expect(said).toMatchObject({ facts: [], reading: null });
+    const dicho = await asked('¿me alcanza para 900 sin tocar mis ahorros?');
+    expect(dicho.response).toContain('Sin las cuentas que dejas fuera no queda ninguna');
+    const balance = await asked('what is my total balance without my savings account?');
+    expect(balance.response).toContain('Without the accounts you leave out there is none left');
   });
 
   test('a price is paid from the accounts that are named: savings that are left out are no part of it', async () => {

@@ -1,8 +1,8 @@
 import type { Topic } from '@saldo/contract/query/query';
 import type { Example } from '../answer/examples.ts';
 
-/** What no figure answers: a topic, a message in a third language, and one that could not be read. */
-export type Unanswered = Topic | 'language' | 'unread';
+/** What no figure answers: a topic, words that leave out every account, a message in a third language, one that could not be read. */
+export type Unanswered = Topic | 'noneLeft' | 'language' | 'unread';
 
 /** One short reply each. Names no product, promises nothing and gives no telephone number. */
 export const replies: Readonly<Record<Exclude<Unanswered, 'language'>, readonly [en: string, es: string]>> = {
@@ -37,6 +37,10 @@ export const replies: Readonly<Record<Exclude<Unanswered, 'language'>, readonly 
   elsewhere: [
     'Your data does not tell that: I only answer questions about your own money in Saldo.',
     'Eso no lo dicen tus datos: solo respondo preguntas sobre tu propio dinero en Saldo.',
+  ],
+  noneLeft: [
+    'Without the accounts you leave out there is none left to look at: you have no other that counts here.',
+    'Sin las cuentas que dejas fuera no queda ninguna que mirar: no tienes otra que cuente aquí.',
   ],
   unread: [
     'I did not understand that. Could you say it in other words? These work, for example:',

@@ -2,7 +2,7 @@ import { textOf } from '@saldo/contract/chat/chat.blocks';
 import { chatMessageMax, type ChatMessage, type ChatReading } from '@saldo/contract/chat/chat.schemas';
 import { dateIn } from '@saldo/contract/dates';
 import { noAbout, type About } from '@saldo/contract/query/edit';
-import type { Query, Topic } from '@saldo/contract/query/query';
+import type { Query } from '@saldo/contract/query/query';
 import { likelyEnough, type Parts, type Read, type Reading } from '@saldo/reader';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -183,7 +183,7 @@ const grave: ReadonlySet<Unanswered> = new Set<Unanswered>(['attack', 'crisis'])
 /** Below this a reading is a guess, even where it is the only one. */
 const leastGuess = 0.2;
 
-const mayBeTopic = ({ sure }: Reading, topic: Topic): boolean => sure >= leastGuess && !grave.has(topic);
+const mayBeTopic = ({ sure }: Reading, topic: Unanswered): boolean => sure >= leastGuess && !grave.has(topic);
 
 async function sayTurn(turn: Turn): Promise<Said> {
   const { found, state, kit, language } = turn;

@@ -22,7 +22,7 @@ import {
  */
 export type Asked =
   | { query: Query; beside?: Query; isAside?: boolean }
-  | { topic: Topic }
+  | { topic: Topic | 'noneLeft' }
   | { lacks: 'entry' | 'figures' | 'question' };
 
 /** "The second one" after the largest alone, "the fourth" after the first three: the question before, for another place. */
