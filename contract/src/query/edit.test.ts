@@ -5,6 +5,7 @@ import { asks, emptySlots, slotsOf, toQuery, type Ask, type Slots } from './slot
 
 const gym = { kind: 'payee' as const, names: ['Granite Gym'] };
 const rent = { kind: 'category' as const, codes: ['RENT_AND_UTILITIES_RENT'] };
+const burgers = { kind: 'category' as const, codes: ['FOOD_AND_DRINK_FAST_FOOD'] };
 const october = { start: '2026-10-01', end: '2026-10-31', unit: 'month' as const };
 const year = { start: '2026-01-01', end: '2026-11-29', unit: 'year' as const };
 const june = { start: '2027-06-01', end: '2027-06-30', unit: 'month' as const };
@@ -286,6 +287,9 @@ describe('what compares', () => {
       things: [gym, rent],
     });
     expect(turned(before, { set: { ask: 'cmp', days: [september] } })).toMatchObject({ ask: 'cmp' });
+    expect(
+      turned({ ask: 'sum', things: [burgers] }, { set: { ask: 'vs', things: [gym, rent] } }).things,
+    ).toEqual([gym, rent]);
   });
 
   test('asks of another stretch what was counted or kept in this one', () => {

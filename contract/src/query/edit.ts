@@ -296,12 +296,16 @@ const settled: readonly Transition[] = [
       things: union(nested(before.things, before.both).whole, set.things ?? []),
     }),
   ],
-  // One more thing is held against the one there is; what was counted in one stretch stands beside that of another.
+  // One more thing is held against the one there is, two against each other; what was counted in one stretch stands beside
+  // that of another.
   [
     ['compares', 'set:ask', 'set:things', '!set:days', '!from:vs'],
     [],
-    ({ before: { things }, edit: { set } }) =>
-      things.length > 0 ? { ask: 'vs', things: union(things, set.things ?? []) } : {},
+    ({ before: { things }, edit: { set } }) => {
+      const said = set.things ?? [];
+      if (things.length === 0) return {};
+      return { ask: 'vs', things: said.length > 1 ? said : union(things, said) };
+    },
   ],
   [
     ['to:cmp', 'set:days', 'standsBeside'],
