@@ -94,9 +94,9 @@ function readIn(message: string, world: World, talk: Talk, mayPart: boolean): Re
   const model = theModel();
   const setting = { marked, world, before, day: talk.day ?? null };
   const inTalk = sparing(decode(model, setting), setting);
-  // Whoever is in danger is so after any talk. What names nothing may be that, and is read alone as well.
-  const namesNothing = inTalk[0]?.choice.roles.every((role) => role === 'ignore') ?? true;
-  const alone = before && namesNothing ? decode(model, { ...setting, before: null }).filter(isGrave) : [];
+  // Whoever is in danger is so after any talk: what it makes no question of is read alone as well.
+  const asksNothing = inTalk[0] !== undefined && 'outside' in inTalk[0].turn;
+  const alone = before && asksNothing ? decode(model, { ...setting, before: null }).filter(isGrave) : [];
   const decoded = alone.length > 0 ? alone : inTalk;
   const [first] = decoded;
   const name = calledIn(marked);

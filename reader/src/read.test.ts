@@ -149,6 +149,13 @@ test.each([
   expect(read(message, corpusWorld, opening).readings[0]?.turn).toEqual({ outside: topic });
 });
 
+test.each(['order them', 'rank em', 'ponlos en orden'])('what orders figures is no crisis: %s', (message) => {
+  const before = read('how much on coffee last month', corpusWorld, opening).readings[0]?.query ?? null;
+  expect(read(message, corpusWorld, { ...opening, before }).readings[0]?.turn).not.toEqual({
+    outside: 'crisis',
+  });
+});
+
 test.each([
   ["I don't want to spend more than 60 on coffee a month", { kind: 'order', do: 'setLimit', amount: 6_000 }],
   ['no quiero gastar más de 100 en ropa al mes', { kind: 'order', do: 'setLimit', amount: 10_000 }],
