@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
-import { bankRows, sightingsOf, type Piece, type Place } from './pieces.queries.ts';
+import { bankRows, sightingsOf, type Piece } from './pieces.queries.ts';
+import type { Place } from './place.ts';
 
 /** The rows of one file. */
 export interface Whose {

@@ -25,10 +25,8 @@ import { pairRows, type Side } from './pairing.ts';
 import { seatArrivals, type Seat } from './seats.ts';
 import { findFileNames, otherWords, updateDoubles, type Double, type ToldRow } from './alike.queries.ts';
 import { findPieces, type Piece } from './pieces.queries.ts';
+import { placeOf } from './place.ts';
 import { comparing, findTellings, standsFor, type CompareFiles } from './telling.ts';
-
-const placeOf = (row: { account_id: number; date: string; amount_minor: number }) =>
-  `${row.account_id}/${row.date}/${row.amount_minor}`;
 
 type Outcomes = ReadonlyMap<number, Outcome>;
 

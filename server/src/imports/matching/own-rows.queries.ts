@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import { rowsAtOnce } from './at-once.ts';
 import { isNumbered, type Outcome, type Whose } from './deciding.queries.ts';
 import { fold } from '../../transactions/fold.ts';
-import type { Place } from './pieces.queries.ts';
+import type { Place } from './place.ts';
 
 /** A record of Saldo's own file whose number a row by hand or of a file in the same account bears, or bore. */
 interface Numbered extends Place {

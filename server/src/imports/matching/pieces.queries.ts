@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/open.ts';
 import { rowsAtOnce } from './at-once.ts';
+import type { Place } from './place.ts';
 
 /** The bank's rows of linked accounts, deleted ones among them; what "delete all" put away is not. */
 export const bankRows = (userId: number, accounts: RawBuilder<unknown>) => sql`
@@ -41,13 +42,6 @@ function isNearBank(userId: number, linked: readonly number[], row: string): Raw
       select o.account_id, o.amount_minor, o.date from file_rows o
       where o.user_id = ${userId}::bigint and o.account_id = any(${accounts})
         and o.bank_id is not null and o.bank_id !~ '^(file|hand):')))`;
-}
-
-/** Where a row stands: rows that share it can stand for each other. */
-export interface Place {
-  account_id: number;
-  date: string;
-  amount_minor: number;
 }
 
 /** Whether a row with this alias is on one of some places. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
 import { isPersons } from '../../transactions/rules.queries.ts';
 import type { Whose } from './deciding.queries.ts';
-import { sightingsOf, type Piece, type Place } from './pieces.queries.ts';
+import { sightingsOf, type Piece } from './pieces.queries.ts';
+import type { Place } from './place.ts';
 import { factsOf, hasOwnParts, keptExtra, toldColumns } from './facts.queries.ts';
 
 /** Whether files hold any row of these accounts. */

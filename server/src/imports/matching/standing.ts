@@ -8,7 +8,8 @@ import { bankSide, fileSides } from './deciding.ts';
 import { pairRowsInTurns } from './pairing.ts';
 import { updateFacts } from './facts.queries.ts';
 import { reseat, standIn, type Sighting } from './seats.ts';
-import { findPieces, type Piece, type Place } from './pieces.queries.ts';
+import { findPieces, type Piece } from './pieces.queries.ts';
+import { placeOf, type Place } from './place.ts';
 import { comparing, findTellings, standsFor } from './telling.ts';
 import { eachInTurns } from './turns.ts';
 import {
@@ -137,8 +138,6 @@ async function handDown(tx: Tx, whose: Whose): Promise<void> {
   }
   if (heirs.length > 0) await updateHeirs(tx, whose.userId, heirs);
 }
-
-const placeOf = (row: Place) => `${row.account_id}/${row.date}/${row.amount_minor}`;
 
 /** Seats what the other files hold on a file's places as if that file had never been. */
 async function seatOthers(tx: Tx, whose: Whose, alone: readonly EditedAlone[], piece: Piece): Promise<void> {

@@ -5,6 +5,7 @@ import { distances } from './fold.ts';
 import { takeTurns } from './turns.ts';
 import type { ArrivalRow, Outcome, Whose } from './deciding.queries.ts';
 import type { Piece } from './pieces.queries.ts';
+import { placeOf } from './place.ts';
 
 /** The file at hand: its records on places where rows stand, and which of them belong to those. */
 export interface Arriving {
@@ -12,9 +13,6 @@ export interface Arriving {
   rows: readonly ArrivalRow[];
   seated: ReadonlyMap<number, Outcome>;
 }
-
-const placeOf = (row: { account_id: number; date: string; amount_minor: number }) =>
-  `${row.account_id}/${row.date}/${row.amount_minor}`;
 
 /** The rows there are with the file at hand, which is of a kind: those of its records that are there, and the others. */
 function withArriving(told: readonly ToldRow[], { whose, rows, seated }: Arriving, kind: string): ToldRow[] {
