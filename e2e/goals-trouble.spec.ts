@@ -8,6 +8,7 @@ import {
   goalCard as card,
   pressAdd,
 } from './support/goals.ts';
+import { layoutShift } from './support/late.ts';
 import { openSignedIn, openWithBooks } from './support/people.ts';
 import { expect, test } from './support/kept-page.ts';
 
@@ -68,6 +69,7 @@ test('accounts cannot be loaded: a linked goal stays linked, and nothing is adde
   await page.goto('goals');
   const alert = page.getByRole('alert').filter({ hasText: 'Error loading accounts' });
   await expect(alert).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
   const [roof, bicycle] = [card(page, 'Roof'), card(page, 'Bicycle')];
   await expect(roof.getByRole('button', { name: 'Add progress' })).toBeDisabled();
   await expect(roof.getByText(/could not be loaded.*linked to Rainy Day Savings/)).toBeVisible();

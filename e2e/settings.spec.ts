@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { accountsOf, bearer } from './support/api.ts';
+import { accountsOf, bearer, refusal } from './support/api.ts';
+import { layoutShift } from './support/late.ts';
 import { login, newPerson, openSignedIn, openWithBooks, signInOnScreen } from './support/people.ts';
 import { expect, test } from './support/kept-page.ts';
 
@@ -290,7 +291,15 @@ test('a part that fails says so and loads again, the others stand', async ({ pag
   allowConsoleErrors(/Failed to load resource/);
   await openSignedIn(page, null);
   await page.route('**/api/v1/settings/sessions', (route) => route.abort());
+  const own = '**/api/v1/settings';
+  await page.route(own, (route) => route.fulfill(refusal));
   await page.goto('settings');
+  const profile = page.getByRole('alert').filter({ hasText: 'Error loading your profile' });
+  await expect(profile).toBeVisible();
+  // It stands in the place that was held for it.
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  await page.unroute(own);
+  await profile.getByRole('button', { name: 'Try Again' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Error loading your devices' });
   await expect(alert).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');

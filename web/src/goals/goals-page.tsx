@@ -110,14 +110,6 @@ export function GoalsPage() {
       <PageHeader title={t`Financial Goals`} actions={newGoal} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:gap-3 lg:gap-4">
         <GoalsSummary />
-        {accountsState === 'lost' && !none ? (
-          <ErrorState
-            className="sheet"
-            message={messages.accounts.loadFailed}
-            onRetry={() => void accounts.refetch()}
-            busy={accounts.isFetching}
-          >{t`Your goals and reserved amounts haven’t changed.`}</ErrorState>
-        ) : null}
         <GoalsSearch values={search} onChange={setSearch} many={(all.data?.length ?? 0) > fewGoals} />
         {goals.isError && !goals.data ? (
           <LoadFailure
@@ -171,6 +163,15 @@ export function GoalsPage() {
             </section>
           ))
         )}
+        {/* Below what stands already when it comes. */}
+        {accountsState === 'lost' && !none ? (
+          <ErrorState
+            className="sheet"
+            message={messages.accounts.loadFailed}
+            onRetry={() => void accounts.refetch()}
+            busy={accounts.isFetching}
+          >{t`Your goals and reserved amounts haven’t changed.`}</ErrorState>
+        ) : null}
       </div>
 
       {dialog?.kind === 'create' ? (

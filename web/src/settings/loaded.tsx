@@ -23,14 +23,18 @@ export function Loaded<T>({ query, what, skeleton, inset = false, children }: Lo
   if (data !== undefined) return children(data);
   if (isError)
     return (
-      <ErrorState
-        className={inset ? 'px-0! py-0!' : 'sm:px-6!'}
-        message={t`Error loading ${what.toLowerCase()}`}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        <MessageText>{messageOf(error, '')}</MessageText>
-      </ErrorState>
+      // In the place that was held, so that nothing below it moves.
+      <div className="grid items-start">
+        <div className="invisible [grid-area:1/1]">{skeleton}</div>
+        <ErrorState
+          className={`[grid-area:1/1] ${inset ? 'px-0! py-0!' : 'sm:px-6!'}`}
+          message={t`Error loading ${what.toLowerCase()}`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >
+          <MessageText>{messageOf(error, '')}</MessageText>
+        </ErrorState>
+      </div>
     );
   return (
     <>
