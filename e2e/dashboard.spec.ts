@@ -111,6 +111,7 @@ test('answers that never come hold up their own parts alone, here and above the 
   await expect(region(page, 'Total Balance')).toContainText(/\$[\d,]{4}/);
   await expect(region(page, 'Spending this month')).toContainText('Food and drinks');
   await expect(region(page, 'Recent Transactions').getByRole('listitem')).toHaveCount(5);
+  await expect(region(page, 'Goals')).toContainText('still loading');
   await mute('limits/suggestions');
   await page.goto('transactions/spending');
   await expect(region(page, 'Spending by category')).toBeVisible();
@@ -159,6 +160,11 @@ test('a new person is led through three steps, which go when they are taken and 
   const steps = region(page, 'Get started');
   await expect(steps.getByText('0 of 3 done')).toBeVisible();
   await expect(steps.locator('[aria-current="step"]')).toContainText('Connect a bank');
+  // Nothing else on the page asks for it; the other ways in are there as well.
+  await expect(page.getByRole('main').getByText('Connect a bank')).toHaveCount(1);
+  await expect(
+    region(page, 'Account Balances').getByRole('link', { name: 'Add account by hand' }),
+  ).toBeVisible();
   await expectAccessibleEverywhere(page);
   await steps.getByRole('link', { name: 'Set a goal' }).click();
   await expect(page.getByRole('heading', { name: 'Financial Goals' })).toBeVisible();
@@ -186,7 +192,7 @@ test('a new person is led through three steps, which go when they are taken and 
   await expect(steps).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
-  await expect(region(page, 'Account Balances')).toBeVisible();
+  await expect(region(page, 'Account Balances').getByRole('link', { name: 'Connect a bank' })).toBeVisible();
   await expect(steps).toHaveCount(0);
 });
 

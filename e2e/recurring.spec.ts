@@ -145,6 +145,8 @@ test('nothing, and each part that fails, says so by itself', async ({ page, allo
   await openSignedIn(page, null);
   await page.goto('transactions/recurring');
   await expect(page.getByText('No accounts yet')).toBeVisible();
+  for (const way of ['Connect a bank', 'Import a file', 'Add account by hand'])
+    await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
   await expectAccessible(page);
   await page.route('**/api/v1/recurring/ahead**', (route) => route.fulfill(refusal));
   await page.reload();
@@ -193,13 +195,26 @@ test('what costs more than a year ago is said on the page, and from what amount 
   await expect(rises.filter({ hasText: 'Nimbus Stream' })).toHaveText(
     /Subscription \+\$\d+\.\d\d \(\$\d+\.\d\d a year\)$/,
   );
-  // By what the rise makes a year, most first.
-  const yearly = (await rises.allTextContents()).map((text) =>
-    Number(/\$([\d,.]+) a year/.exec(text)?.[1]?.replace(',', '')),
+  // Subscriptions first, then by what the rise makes a year.
+  await rises.getByRole('button', { name: /^and \d more$/ }).click();
+  const texts = await rises.allTextContents();
+  const ranks = texts.map(
+    (text) =>
+      Number(/\$([\d,.]+) a year/.exec(text)?.[1]?.replace(',', '')) +
+      (text.includes('Subscription') ? 1e6 : 0),
   );
-  expect(yearly).toEqual(yearly.toSorted((a, b) => b - a));
-  expect(yearly.length).toBeGreaterThan(1);
+  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+  expect(texts.at(-1)).toContain('Bill');
   await expect(page.getByText(/^Subscription · \$\d+\.\d\d before [A-Z][a-z]+$/).first()).toBeVisible();
+  // On a phone the first of them stands in the first screen, above the bar.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const first = page.getByRole('region', { name: 'What went up' }).getByRole('listitem').first();
+  await expect(first).toContainText('Subscription');
+  const [{ y = 0, height = 0 } = {}, bar] = await Promise.all([
+    first.boundingBox().then((box) => box ?? undefined),
+    page.getByRole('navigation', { name: 'Quick' }).boundingBox(),
+  ]);
+  expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
 for (const width of [1280, 390])

@@ -24,8 +24,9 @@ import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { ErrorState, Waiting } from '../ui/states.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { useLongWait } from '../ui/use-long-wait.ts';
 import { MessageText } from '../ui/message-text.tsx';
 import { AccountCard } from './account-card.tsx';
 import { groupAccounts, inRows } from './account-groups.ts';
@@ -117,6 +118,7 @@ function useBanksAndAccounts() {
   const importing = institutions.some(({ status }) => status === 'importing');
   useRefetchAfterImport(importing);
   const error = bank.error ?? accounts.error;
+  const unknown = useLongWait(bank.isPending) && bank.isPending;
   return {
     linked: bank.data?.linked ?? false,
     banks: banksOf(institutions, accounts.data ?? []),
@@ -124,7 +126,9 @@ function useBanksAndAccounts() {
     live: accounts.data?.filter(({ status }) => status === 'active') ?? [],
     kept: accounts.data?.filter(({ status }) => status === 'disconnected') ?? [],
     importing,
-    isPending: bank.isPending || accounts.isPending,
+    /** How the banks are is not known, and no longer waited for. */
+    unknown,
+    isPending: (bank.isPending && !unknown) || accounts.isPending,
     isFetching: bank.isFetching || accounts.isFetching,
     failure: error && (!bank.data || !accounts.data) ? error : null,
     refetch: () => void Promise.all([bank.refetch(), accounts.refetch()]),
@@ -176,7 +180,7 @@ function KeptAccounts({ accounts, open, onEdit }: AccountsProps & { open: boolea
 
 /** /accounts */
 export function AccountsPage() {
-  const { linked, banks, all, live, kept, importing, isPending, isFetching, failure, refetch } =
+  const { linked, banks, all, live, kept, importing, unknown, isPending, isFetching, failure, refetch } =
     useBanksAndAccounts();
   const sync = useSyncNow();
   const connecting = useConnectBank();
@@ -218,7 +222,7 @@ export function AccountsPage() {
             {/* Their room is kept while it is unknown which of them are there. */}
             <span className={classNames('contents', isPending && 'invisible')}>
               {/* Where there is nothing yet, the button stands beside that of the bank. */}
-              {isPending || live.length > 0 || linked ? (
+              {isPending || live.length > 0 || linked || unknown ? (
                 <ToolButton
                   label={t`Add account by hand`}
                   short={t`Add`}
@@ -282,12 +286,16 @@ export function AccountsPage() {
                 <AccountGrid accounts={live} onEdit={edit} />
               </>
             ) : null}
-            <ConnectScreen
-              step={step}
-              first={all.length === 0}
-              onConnect={() => void connect()}
-              onAdd={() => setAdding(true)}
-            />
+            {unknown ? (
+              <Waiting className="sheet">{t`Still checking your bank connections. Your balances may be out of date.`}</Waiting>
+            ) : (
+              <ConnectScreen
+                step={step}
+                first={all.length === 0}
+                onConnect={() => void connect()}
+                onAdd={() => setAdding(true)}
+              />
+            )}
           </>
         )}
         <KeptAccounts accounts={kept} open={!linked} onEdit={edit} />

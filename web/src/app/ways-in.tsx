@@ -15,11 +15,11 @@ export function ImportLink({ size }: { size?: 'large' }) {
   );
 }
 
-/** All ways in, for who has no account yet: a bank, a file, an account by hand. */
-export function WaysIn() {
+/** All ways in, for who has no account yet: a bank, where the page does not ask for one already, a file, an account by hand. */
+export function WaysIn({ bank = true }: { bank?: boolean }) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Link to={paths.accounts} className={buttonClass()}>{t`Connect a bank`}</Link>
+      {bank ? <Link to={paths.accounts} className={buttonClass()}>{t`Connect a bank`}</Link> : null}
       <ImportLink />
       <Link to={`${paths.accounts}?add`} className={buttonClass()}>{t`Add account by hand`}</Link>
     </div>

@@ -61,8 +61,14 @@ function Total({ dashboard, further }: { dashboard: Dashboard; further: number }
   );
 }
 
+interface BalancesProps {
+  dashboard: Dashboard;
+  /** Whether the first steps stand above, which ask for a bank. */
+  led: boolean;
+}
+
 /** The first accounts with their balances, and their sum. */
-export function Balances({ dashboard }: { dashboard: Dashboard }) {
+export function Balances({ dashboard, led }: BalancesProps) {
   const { accounts, accountsLost, refresh, refreshing } = dashboard;
   const rows = accounts.data && connectedAccounts(accounts.data);
   return (
@@ -92,7 +98,7 @@ export function Balances({ dashboard }: { dashboard: Dashboard }) {
           icon={<Landmark {...iconProps} />}
           title={t`No accounts connected`}
           sample="accounts"
-          action={<WaysIn />}
+          action={<WaysIn bank={!led} />}
         >{t`Saldo can read your balances and transactions. It can’t move money.`}</EmptyState>
       ) : (
         <SkeletonRows count={shownAccounts} rowClass="min-h-16 gap-4" />

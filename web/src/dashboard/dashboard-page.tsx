@@ -58,12 +58,19 @@ const rowsOfHabit = 6;
 const nothingRecurs = (dashboard: Dashboard): boolean =>
   !hasRows(dashboard) || (dashboard.transactions.data?.length ?? rowsOfHabit) < rowsOfHabit;
 
+interface DetailsProps {
+  dashboard: Dashboard;
+  phone: boolean;
+  /** Whether the first steps stand above. */
+  led: boolean;
+}
+
 /**
  * What lies below the totals. Who has no account or no row has no lines to draw either, so nothing is drawn until that is known:
  * no place is held for what will not come, and nothing that stands moves. What is never answered is not waited for: the other
  * cards say what they know.
  */
-const Details = memo(function Details({ dashboard, phone }: { dashboard: Dashboard; phone: boolean }) {
+const Details = memo(function Details({ dashboard, phone, led }: DetailsProps) {
   const { accounts, accountsLost, transactions } = dashboard;
   const settings = useQuery(arrangementQuery);
   const goals = useQuery(goalsQuery());
@@ -82,7 +89,7 @@ const Details = memo(function Details({ dashboard, phone }: { dashboard: Dashboa
     );
   const chosen = settings.data?.dashboard;
   const rows = hasRows(dashboard);
-  if (chosen) return <Arranged dashboard={dashboard} lines={linesOf(arranged(chosen))} phone={phone} />;
+  if (chosen) return <Arranged {...{ dashboard, phone, led }} lines={linesOf(arranged(chosen))} />;
   return (
     <>
       {accounts.data?.length === 0 ? null : (
@@ -108,7 +115,7 @@ const Details = memo(function Details({ dashboard, phone }: { dashboard: Dashboa
       {rest ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <RecentTransactions dashboard={dashboard} />
-          <Balances dashboard={dashboard} />
+          <Balances dashboard={dashboard} led={led} />
         </div>
       ) : null}
       {rest && accounts.data?.length !== 0 ? <NetWorthCard /> : null}
@@ -117,21 +124,13 @@ const Details = memo(function Details({ dashboard, phone }: { dashboard: Dashboa
 });
 
 /** The cards as the person arranged them; who has no account has nothing to draw in some. */
-function Arranged({
-  dashboard,
-  lines,
-  phone,
-}: {
-  dashboard: Dashboard;
-  lines: DashboardCard[][];
-  phone: boolean;
-}) {
+function Arranged({ dashboard, lines, phone, led }: DetailsProps & { lines: DashboardCard[][] }) {
   const begun = dashboard.accounts.data?.length !== 0;
   const rows = hasRows(dashboard);
   const second = phone ? afterFirst(rows && lines.some((line) => line.includes('spending'))) : null;
   const draw = (card: DashboardCard) => {
     if (card === 'transactions') return <RecentTransactions key={card} dashboard={dashboard} />;
-    if (card === 'balances') return <Balances key={card} dashboard={dashboard} />;
+    if (card === 'balances') return <Balances key={card} dashboard={dashboard} led={led} />;
     if (!begun) return null;
     if (card === 'spending')
       return !rows ? null : phone ? (
@@ -253,7 +252,7 @@ export function DashboardPage() {
               )}
             </SummaryCards>
             {phone ? null : <QuickActions />}
-            <Details dashboard={later} phone={phone} />
+            <Details dashboard={later} phone={phone} led={nextStep !== null} />
             <BanksUnknown dashboard={dashboard} />
           </FirstStepsPlace>
         </div>

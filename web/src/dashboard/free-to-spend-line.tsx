@@ -68,7 +68,7 @@ export const FreeToSpendLine = memo(function FreeToSpendLine() {
       <p className={`${frame} text-small leading-7 text-ink-3`}>
         {hasAccounts
           ? t`Free to spend counts accounts in US dollars that hold money. There is none yet.`
-          : t`Connect a bank to see what you can spend.`}
+          : t`What you can spend shows up here.`}
       </p>
     );
   return (

@@ -13,7 +13,7 @@ import { useAmountWords, type AmountWords } from '../ui/hide-amounts.ts';
 import { smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { Ring } from '../ui/ring.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { ErrorState, Waiting } from '../ui/states.tsx';
 import { t, tx } from '../language/t.ts';
 
 /** Goals named one by one. */
@@ -52,12 +52,15 @@ function Row({ goal }: { goal: Goal }) {
   );
 }
 
-/** What is being saved for, the most urgent first, each with its next step; nothing for who saves for nothing. */
+/**
+ * What is being saved for, the most urgent first, each with its next step; nothing for who saves for nothing. It is drawn before
+ * its goals only where they take too long to be waited for.
+ */
 export const GoalsCard = memo(function GoalsCard() {
-  const { data, isError, isFetching, refetch } = useQuery(goalsQuery());
+  const { data, isPending, isError, isFetching, refetch } = useQuery(goalsQuery());
   const goals = data?.filter(({ status }) => status === 'active') ?? [];
   const lost = isError && !data;
-  if (goals.length === 0 && !lost) return null;
+  if (goals.length === 0 && !lost && !isPending) return null;
   return (
     <Card
       title={t`Goals`}
@@ -71,6 +74,7 @@ export const GoalsCard = memo(function GoalsCard() {
           busy={isFetching}
         >{t`Some goals may need your attention.`}</ErrorState>
       ) : null}
+      {isPending ? <Waiting>{t`Your goals are still loading.`}</Waiting> : null}
       <ul className="rows">
         {goals.slice(0, shown).map((goal) => (
           <li key={goal.id}>

@@ -54,7 +54,7 @@ function Row({ row }: { row: Transaction }) {
 
 /** The newest transactions. Empty and failed are different states. */
 export function RecentTransactions({ dashboard }: { dashboard: Dashboard }) {
-  const { transactions, transactionsLost, refresh, refreshing } = dashboard;
+  const { accounts, transactions, transactionsLost, refresh, refreshing } = dashboard;
   const rows = transactions.data?.slice(0, shownTransactions);
   return (
     <Card
@@ -78,8 +78,9 @@ export function RecentTransactions({ dashboard }: { dashboard: Dashboard }) {
           icon={<ReceiptText {...iconProps} />}
           title={t`No transactions yet`}
           sample="transactions"
-          action={<WaysIn />}
-        >{t`Connect a bank to import up to two years of transactions.`}</EmptyState>
+          // Who has no account finds the ways in beside it, once.
+          action={accounts.data?.length ? <WaysIn /> : null}
+        >{t`The newest five show up here.`}</EmptyState>
       ) : (
         <SkeletonRows count={shownTransactions} rowClass="min-h-16 gap-3" mark="size-10" />
       )}

@@ -66,7 +66,7 @@ function CountsOn({ data }: { data: AheadView }) {
 }
 
 /** As high as the card is at least, for its place while it loads. */
-export const aheadHeight = 'min-h-124 sm:min-h-101';
+export const aheadHeight = 'min-h-112 sm:min-h-101';
 
 interface AheadCardProps {
   data: AheadView;
@@ -161,7 +161,7 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
           <span className="inline-flex items-center gap-2">
             <span className="h-3 w-6 bg-green opacity-15" />
             {scaleOf(days).beyond
-              ? t`8 times in 10 it stays in here, which is wider than the picture`
+              ? t`8 times in 10 in here, wider than the picture`
               : t`8 times in 10 it stays in here`}
           </span>
           <span className="inline-flex items-center gap-2">

@@ -114,7 +114,7 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
       .join('');
 
   return (
-    <div className={classNames('relative', small ? 'h-28 pb-6' : `h-52 pb-6 ${axisRoom}`)}>
+    <div className={classNames('relative', small ? 'h-28 pb-6' : `h-44 pb-6 sm:h-52 ${axisRoom}`)}>
       {small ? null : <AxisMarks levels={levels} up={up} />}
       <ChartSlider
         last={last}

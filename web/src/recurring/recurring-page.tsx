@@ -6,20 +6,19 @@ import CalendarClock from 'icon:calendar-clock';
 import CalendarDays from 'icon:calendar-days';
 import ChevronDown from 'icon:chevron-down';
 import Plus from 'icon:plus';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { PageHeader } from '../app/page-header.tsx';
-import { paths } from '../app/paths.ts';
-import { Link } from '../app/routing/link.tsx';
+import { ImportLink, WaysIn } from '../app/ways-in.tsx';
 import { useSearchParams } from '../app/routing/router.tsx';
 import { TransactionsTabs } from '../transactions/transactions-tabs.tsx';
-import { buttonClass } from '../ui/button-class.ts';
 import { ToolButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { iconProps, smallIconProps } from '../ui/icon.ts';
 import { Money } from '../ui/money.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { EmptyState, Waiting } from '../ui/states.tsx';
+import { useLongWait } from '../ui/use-long-wait.ts';
 import { usePhone } from '../ui/use-media.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { AheadCard, aheadHeight } from './ahead-card.tsx';
@@ -31,9 +30,6 @@ import { RecurringList } from './recurring-list.tsx';
 import { useSay } from './use-say.ts';
 import { kindWords, risesOf } from './words.ts';
 import { t, tx } from '../language/further.ts';
-
-/** Names of what went up that are said one by one. */
-const risesShown = 4;
 
 const takeFocus = (button: HTMLElement | null) => button?.focus();
 
@@ -48,55 +44,68 @@ function Cost({ name, value }: { name: string; value: Cents }) {
   );
 }
 
-/** What bills and subscriptions come to, and which of them cost more than a year ago, by what that makes a year. */
-function Costs({ view, onItem }: { view: RecurringView; onItem: (key: string) => void }) {
-  const rises = risesOf(view);
-  const [isWhole, showWhole] = useState(false);
-  const named = isWhole ? rises : rises.slice(0, risesShown);
+/** What bills and subscriptions come to. */
+function Costs({ view, children }: { view: RecurringView; children?: ReactNode }) {
   return (
-    <section className="sheet" aria-label={t`What it costs`}>
+    <section className="sheet rows" aria-label={t`What it costs`}>
       <dl className="grid gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-3 sm:px-5">
         <Cost name={t`Bills and subscriptions a month`} value={view.monthly} />
         <Cost name={t`A year`} value={view.yearly} />
         <Cost name={t`Subscriptions alone a month`} value={view.subscriptions} />
       </dl>
-      {named.length === 0 ? null : (
-        <div className="flex flex-wrap items-baseline gap-x-5 border-t border-hairline px-4 py-2 text-small text-ink-2 sm:px-5">
-          <h2 className="font-normal">{t`Went up in the last year:`}</h2>
-          <ul className="contents">
-            {named.map(({ key, name, kind, step, yearly }, index) => (
-              <li key={key} className="flex min-w-0 items-baseline gap-x-1.5 max-sm:flex-wrap">
-                <button
-                  // The button that brought it is gone.
-                  ref={index === risesShown ? takeFocus : null}
-                  type="button"
-                  onClick={() => onItem(key)}
-                  className="min-h-6 min-w-0 truncate rounded-sm font-medium text-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
-                >
-                  {name}
-                </button>
-                <span className="shrink-0">
-                  <span className="text-ink-3">{kindWords[kind]} </span>
-                  <Money value={step} sign="signed" className="font-medium text-ochre" />
-                  {yearly > step ? (
-                    <span className="text-ink-3"> {tx`(${<Money value={yearly} />} a year)`}</span>
-                  ) : null}
-                </span>
-              </li>
-            ))}
-            {rises.length > named.length ? (
-              <li>
-                <button
-                  type="button"
-                  onClick={() => showWhole(true)}
-                  className="link min-h-6 pointer-coarse:min-h-11"
-                >{t`and ${rises.length - named.length} more`}</button>
-              </li>
-            ) : null}
-          </ul>
-        </div>
-      )}
+      {children}
     </section>
+  );
+}
+
+interface RisesProps {
+  view: RecurringView;
+  /** So many are named before more are asked for. */
+  shown: number;
+  onItem: (key: string) => void;
+}
+
+/** Which of them cost more than a year ago; nothing where none does. */
+function Rises({ view, shown, onItem }: RisesProps) {
+  const rises = risesOf(view);
+  const [isWhole, showWhole] = useState(false);
+  const named = isWhole ? rises : rises.slice(0, shown);
+  if (named.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-5 px-4 py-2 text-small text-ink-2 sm:px-5">
+      <h2 className="font-normal">{t`Went up in the last year:`}</h2>
+      <ul className="contents">
+        {named.map(({ key, name, kind, step, yearly }, index) => (
+          <li key={key} className="flex min-w-0 items-baseline gap-x-1.5 max-sm:flex-wrap">
+            <button
+              // The button that brought it is gone.
+              ref={index === shown ? takeFocus : null}
+              type="button"
+              onClick={() => onItem(key)}
+              className="min-h-6 min-w-0 truncate rounded-sm font-medium text-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            >
+              {name}
+            </button>
+            <span className="shrink-0">
+              <span className="text-ink-3">{kindWords[kind]} </span>
+              <Money value={step} sign="signed" className="font-medium text-ochre" />
+              {yearly > step ? (
+                <span className="text-ink-3"> {tx`(${<Money value={yearly} />} a year)`}</span>
+              ) : null}
+            </span>
+          </li>
+        ))}
+        {rises.length > named.length ? (
+          <li>
+            <button
+              type="button"
+              onClick={() => showWhole(true)}
+              className="link min-h-6 pointer-coarse:min-h-11"
+            >{t`and ${rises.length - named.length} more`}</button>
+          </li>
+        ) : null}
+      </ul>
+    </div>
   );
 }
 
@@ -121,9 +130,12 @@ function Nothing({
         sample="recurring"
         action={
           hasAccount ? (
-            <ToolButton label={t`Add recurring`} icon={<Plus {...smallIconProps} />} onClick={onAdd} />
+            <div className="flex flex-wrap gap-3">
+              <ToolButton label={t`Add recurring`} icon={<Plus {...smallIconProps} />} onClick={onAdd} />
+              <ImportLink />
+            </div>
           ) : (
-            <Link to={paths.accounts} className={buttonClass('primary')}>{t`Add an account`}</Link>
+            <WaysIn />
           )
         }
       >
@@ -165,6 +177,8 @@ export function RecurringPage() {
   const item = view?.items.find(({ key }) => key === open);
   const lost = list.error && !view;
   const line = ahead.data;
+  // Both are computed from all rows, which takes its time after an import of thousands.
+  const long = useLongWait(list.isPending || ahead.isPending);
   const empty = view && view.items.length + view.upcoming.length === 0;
   return (
     <>
@@ -218,9 +232,17 @@ export function RecurringPage() {
               </div>
             ) : ahead.error ? (
               <LoadFailure className="sheet" query={ahead} message={t`Error loading the days ahead`} />
+            ) : long ? (
+              <Waiting className="sheet">{t`Still working out the days ahead.`}</Waiting>
             ) : (
               <Skeleton className={`sheet ${aheadHeight}`} />
             )}
+            {/* A phone has it in its first screen: it is what somebody with a dearer subscription looks for. */}
+            {phone && view && !empty ? (
+              <section className="sheet empty:hidden" aria-label={t`What went up`}>
+                <Rises view={view} shown={2} onItem={setOpen} />
+              </section>
+            ) : null}
             {view && !empty ? (
               phone && !calendar ? (
                 <button
@@ -240,7 +262,7 @@ export function RecurringPage() {
                   onItem={setOpen}
                 />
               )
-            ) : view || lost ? null : (
+            ) : view || lost || long ? null : (
               <Skeleton className="sheet h-12 sm:h-92.5" />
             )}
           </div>
@@ -256,16 +278,22 @@ export function RecurringPage() {
             />
           ) : (
             <>
-              {phone ? null : <Costs view={view} onItem={setOpen} />}
+              {phone ? null : (
+                <Costs view={view}>
+                  <Rises view={view} shown={4} onItem={setOpen} />
+                </Costs>
+              )}
               <RecurringList
                 view={view}
                 say={say}
                 // A phone shows what is due first.
-                between={phone ? <Costs view={view} onItem={setOpen} /> : null}
+                between={phone ? <Costs view={view} /> : null}
                 onItem={setOpen}
               />
             </>
           )
+        ) : long ? (
+          <Waiting className="sheet">{t`Saldo is looking for bills, subscriptions and pay in your transactions. After a large import this takes a moment.`}</Waiting>
         ) : (
           <>
             <Loading label={t`Loading what is recurring`} />

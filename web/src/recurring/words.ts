@@ -86,7 +86,7 @@ export interface Rise {
   yearly: Cents;
 }
 
-/** What costs more than within the last year, by what that makes a year, most first. */
+/** What costs more than within the last year: subscriptions first, then by what it makes a year, most first. */
 export const risesOf = ({ items, today }: Pick<RecurringView, 'items' | 'today'>): Rise[] =>
   items
     .flatMap(({ key, name, kind, ended, change, amount, yearly }) => {
@@ -96,7 +96,9 @@ export const risesOf = ({ items, today }: Pick<RecurringView, 'items' | 'today'>
       const perYear = amount > 0 ? Math.round(yearly / amount) : 0;
       return [{ key, name, kind, step, yearly: cents(step * perYear) }];
     })
-    .toSorted((a, b) => b.yearly - a.yearly);
+    .toSorted(
+      (a, b) => Number(b.kind === 'subscription') - Number(a.kind === 'subscription') || b.yearly - a.yearly,
+    );
 
 /** The one thing most worth saying beside a name: late, a change of price, new. */
 export function markOf(item: RecurringItem, today: DateText, words: AmountWords): Mark | null {

@@ -37,6 +37,15 @@ export function EmptyState({ icon, title, children, action, sample, className }:
   );
 }
 
+/** What is said instead of a place held for something that takes long. */
+export function Waiting({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <p role="status" className={classNames('px-4 py-5 text-ink-2 sm:px-5', className)}>
+      {children}
+    </p>
+  );
+}
+
 interface ErrorStateProps {
   /** What failed. */
   message: string;

@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AccountsPage } from '../accounts/accounts-page.tsx';
+import { memoryHistory } from '../app/routing/history.ts';
+import { RouterProvider } from '../app/routing/router.tsx';
+import { RecurringPage } from '../recurring/recurring-page.tsx';
+
+const wallet = {
+  id: 1,
+  account_id: 1,
+  plaid_account_id: null,
+  source: 'manual',
+  name: 'Wallet',
+  bank_name: null,
+  mask: null,
+  type: 'depository',
+  subtype: 'cash',
+  currency: 'USD',
+  balances: { current: 50, available: 50, limit: null },
+  available_balance: 50,
+  reserved_balance: 0,
+  unreserved_balance: 50,
+  underfunded: null,
+  institution_name: null,
+  link_id: null,
+  last_synced_at: null,
+  status: 'active',
+  hidden: false,
+  closed: false,
+  opening: { date: '2026-01-02', balance: 50 },
+};
+
+/** The only call that is answered. */
+const answers: Record<string, object> = { '/accounts/': { accounts: [wallet] } };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const address = typeof input === 'string' ? input : input.url;
+    const body = Object.entries(answers).find(([end]) => address.endsWith(end))?.[1];
+    return body
+      ? new Response(JSON.stringify({ success: true, ...body }))
+      : new Promise<Response>(() => undefined);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open(Page: ComponentType): void {
+  render(
+    <RouterProvider history={memoryHistory('/')}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Page />
+      </QueryClientProvider>
+    </RouterProvider>,
+  );
+}
+
+test.each([
+  ['accounts whose banks are not known', AccountsPage, ['Wallet', /^Still checking your bank connections/]],
+  ['what comes back', RecurringPage, [/^Saldo is looking for bills/, /^Still working out the days ahead/]],
+] as const)(
+  '%s: what does not come is said to be on its way, beside what is known',
+  async (_, Page, said) => {
+    open(Page);
+    await vi.advanceTimersByTimeAsync(5_900);
+    expect(screen.queryByText(said[1])).toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    for (const words of said) expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
