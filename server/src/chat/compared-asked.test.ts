@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { NamedSpan } from '@saldo/contract/stretches';
 import { createTransaction } from '../testing/factories.ts';
 import { app, card, person, spend, startChat } from './chat.testing.ts';
 import { answerTo, figuresOf, type Answered } from './queries.testing.ts';
@@ -48,6 +49,32 @@ test('more stretches than can be read are cut, and the answer says so', async ()
   const { response, blocks } = await answerTo({ ask: 'cmp', days: [...days, ...days] });
   expect(response).toContain('These are 12 of 14.');
   expect(blocks.find((one) => one.kind === 'list')?.entries).toHaveLength(12);
+});
+
+test('usual is the mean of as many months, weeks or days as are known, in both languages', async () => {
+  await spend('2026-04-03', 60, 'Luna Bakery', 'FOOD_AND_DRINK_RESTAURANT');
+  const usually = async (days: NamedSpan, language: 'en' | 'es' = 'en') =>
+    /(?:Usually|Lo normal)[^,]+/.exec(
+      (await answerTo({ ask: 'cmp', usual: true, days: [days] }, { language })).response,
+    )?.[0];
+  expect(await usually(october)).toMatch(/: the mean of the 5 months before$/);
+  expect(await usually(october, 'es')).toMatch(/: la media de los 5 meses anteriores$/);
+  const june = month('2026-06-01', '2026-06-30');
+  expect(await usually(june)).toMatch(/: as in the month before$/);
+  expect(await usually(june, 'es')).toMatch(/: como en el mes anterior$/);
+  expect(await usually(november)).toMatch(/: the mean of the same days of the 6 months before$/);
+  const week = { start: '2026-10-05', end: '2026-10-11', unit: 'week' } as const;
+  expect(await usually(week, 'es')).toMatch(/: la media de las 6 semanas anteriores$/);
+  const nine = { start: '2026-10-01', end: '2026-10-09', unit: 'range' } as const;
+  expect(await usually(nine)).toMatch(/: the mean of the 6 periods before$/);
+});
+
+test('more than three months are said by their number', async () => {
+  const days = ['03', '05', '07', '09'].map((at) =>
+    month(`2026-${at}-01`, `2026-${at}-3${at === '09' ? 0 : 1}`),
+  );
+  const { response } = await answerTo({ ask: 'sum', days });
+  expect(response).toContain('over 4 months from Mar 1 to Sep 30, 2026');
 });
 
 describe('why a month was dear', () => {

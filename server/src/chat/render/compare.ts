@@ -28,11 +28,13 @@ export function renderCompare(outcome: OutcomeOf<'compare'>, teller: Teller): Bl
   const name = (part: Part | null | undefined): string => (part ? partName(part, teller) : '');
   const main = (part: Part) => (counts ? part.count : part.total);
   const apart = difference && tell(said.phrases.apart, { difference });
-  if (usual)
+  if (usual) {
+    const past = tell(said.past[usual.count.value === 1 ? 'one' : 'several'][usual.each], usual);
     return [
       headline(teller, main(first), tell(said.phrases.label, { what, days: first.total.days ?? usual.days })),
-      ...text(tell(said.compare.usual, usual), tell(said.compare.this, { apart })),
+      ...text(tell(said.compare.usual, { ...usual, past }), tell(said.compare.this, { apart })),
     ];
+  }
   const most = outcome.most === null ? null : sides[outcome.most];
   const same = difference?.sign === 0;
   const noneBefore =

@@ -2,7 +2,8 @@ import type { Sentence, Sentences } from './gaps.ts';
 
 /** Phrases that answers of figures and rows are made of. */
 export const phrases = {
-  stretches: ['over {count} stretches {days}', 'en {count} periodos {days}'],
+  stretches: ['over {count} {units} {days}', 'en {count} {units} {days}'],
+  periods: ['periods', 'periodos'],
   nothing: ['There is nothing of it {where}.', 'No hay nada de eso {where}.'],
   nothingThen: ['There is nothing of it {days}, {where}.', 'No hay nada de eso {days}, {where}.'],
   inAll: ['{total} in all, {where}.', '{total} en total, {where}.'],
@@ -75,10 +76,32 @@ export const apart = {
   less: ['{by size} less[ ({percent size})]', '{by size} menos[ ({percent size})]'],
 } as const satisfies Sentences;
 
+/** What is usual is taken from, by its unit: one of it, and several. */
+export const past = {
+  one: {
+    day: ['the day before', 'el día anterior'],
+    week: ['the week before', 'la semana anterior'],
+    month: ['the month before', 'el mes anterior'],
+    quarter: ['the quarter before', 'el trimestre anterior'],
+    year: ['the year before', 'el año anterior'],
+    soFar: ['the same days of the month before', 'los mismos días del mes anterior'],
+    range: ['the days before', 'los días anteriores'],
+  },
+  several: {
+    day: ['the {count} days before', 'los {count} días anteriores'],
+    week: ['the {count} weeks before', 'las {count} semanas anteriores'],
+    month: ['the {count} months before', 'los {count} meses anteriores'],
+    quarter: ['the {count} quarters before', 'los {count} trimestres anteriores'],
+    year: ['the {count} years before', 'los {count} años anteriores'],
+    soFar: ['the same days of the {count} months before', 'los mismos días de los {count} meses anteriores'],
+    range: ['the {count} periods before', 'los {count} periodos anteriores'],
+  },
+} as const;
+
 export const compare = {
   usual: [
-    'Usually it is {mean}: the mean of {count} stretches before, {days}, {where}.',
-    'Lo normal son {mean}: la media de {count} periodos anteriores, {days}, {where}.',
+    'Usually it is {mean}: {count|as in|the mean of} {past}, {days}, {where}.',
+    'Lo normal son {mean}: {count|como en|la media de} {past}, {days}, {where}.',
   ],
   this: ['This is {apart}.', 'Esto es {apart}.'],
   verdict: ['{first}: {apart} than {second}, {where}.', '{first}: {apart} que {second}, {where}.'],

@@ -1,6 +1,7 @@
 import type { Block, Span } from '@saldo/contract/chat/chat.blocks';
 import { formatCents } from '@saldo/contract/money';
 import type { Query, Thing } from '@saldo/contract/query/query';
+import { wholeUnit } from '@saldo/contract/stretches';
 import type { Stretch } from '../../books/scope.filters.ts';
 import type { Left } from '../answer/ahead/afford.ts';
 import type { Difference } from '../answer/figures/compare.ts';
@@ -120,11 +121,18 @@ export function makeTeller(query: Query, names: Names, language: Language): Tell
   });
   const counted = (count: Figure, nouns: Noun): Said =>
     say`${span(count, false)} ${noun(nouns, Number(count.value))}`;
-  /** "in October 2026", "in September 2026 and in October 2026"; more than three by their bounds and number. */
+  /** "in October 2026", "in September 2026 and in October 2026"; more than three by their bounds, number and unit. */
   const during = (days: readonly Stretch[]): Said => {
     const [first, last] = [days[0], days.at(-1)];
     if (days.length <= mostStretches || !first || !last) return words.list(days.map(words.during));
-    return tell(figures.stretches, { count: days.length, days: { start: first.start, end: last.end } });
+    const unit = wholeUnit(first);
+    const units =
+      unit && days.every((one) => wholeUnit(one) === unit) ? words.units[unit][1] : tell(figures.periods, {});
+    return tell(figures.stretches, {
+      count: days.length,
+      units,
+      days: { start: first.start, end: last.end },
+    });
   };
   const hows: Readonly<Record<string, (filling: never) => Said>> = {
     size: (figure: Figure) => span(figure, true),

@@ -2,7 +2,7 @@ import { addMonths, monthsOf, unitSpan } from '@saldo/contract/calendar';
 import type { DateText } from '@saldo/contract/dates';
 import { cents, divided, type Cents } from '@saldo/contract/money';
 import type { Group, QueryOf } from '@saldo/contract/query/query';
-import { apart, before, usualBefore, wholeUnit, type NamedSpan } from '@saldo/contract/stretches';
+import { apart, before, lengthOf, usualBefore, wholeUnit, type NamedSpan } from '@saldo/contract/stretches';
 import { eventsOf, type Scope, type Stretch } from '../../../books/scope.filters.ts';
 import { groupRows, noRows, type GroupBy, type GroupSum, type Sum } from '../../../books/sums.queries.ts';
 import { summed } from '../beside.ts';
@@ -100,13 +100,23 @@ function runningBeside(
   return end < other.end ? { running, days: { start: other.start, end } } : null;
 }
 
+/** What each of some days is the whole of; `soFar` for the first days of months, as those of one that is running have. */
+const unitOf = (days: readonly Stretch[], unit: NamedSpan['unit']): NamedSpan['unit'] | 'soFar' => {
+  const [first] = days;
+  const whole = first ? wholeUnit(first) : null;
+  if (!first || whole !== null) return whole ?? 'range';
+  if (unit === 'month' && days.every(({ start }) => start.endsWith('-01'))) return 'soFar';
+  return lengthOf(first) === 7 ? 'week' : 'range';
+};
+
 /** Stretches, things or accounts held against each other, or one against what is usual. */
 export async function answerCompare(query: Query, kit: Kit, settled: Settled) {
   const measure = query.measure === 'count' ? 'count' : 'total';
   const counted = (scope: Scope): Scope => (measure === 'count' ? (eventsOf(scope) ?? scope) : scope);
   const first = firstRow(kit, query.rows) ?? kit.today;
   const usual = query.against?.kind === 'usual' ? (settled.named[0] ?? null) : null;
-  const past = usual === null ? [] : usualBefore(daysOf(query, usual), first);
+  const named = usual && daysOf(query, usual);
+  const past = named ? usualBefore(named, first) : [];
   const whole = counted(scopeOf(kit, query.rows, settled.days));
   const sides =
     query.against?.kind === 'things'
@@ -156,7 +166,7 @@ export async function answerCompare(query: Query, kit: Kit, settled: Settled) {
     measure,
     days: settled.days,
     sides: parts,
-    // The person's own mean of stretches before, and how many.
+    // The person's own mean of stretches before, how many, and what each of them is.
     usual:
       mean === null || span === null
         ? null
@@ -166,6 +176,7 @@ export async function answerCompare(query: Query, kit: Kit, settled: Settled) {
                 ? kit.book.count('usual', mean, { days: span })
                 : kit.book.money('usual', mean, { days: span }),
             count: kit.book.count('units', past.length, { days: span }),
+            each: unitOf(past, named?.unit ?? 'range'),
             days: span,
           },
     // A unit of time that is running beside a whole one: the same days of that one, and how the running one stands to them.
