@@ -11,8 +11,9 @@ const quiet = 500;
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     const base = document.querySelector<HTMLMetaElement>('meta[name="app-base"]')?.content ?? '/';
-    history.pushState({ at: Number((history.state as { at?: number } | null)?.at ?? 0) + 1 }, '', base + to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    const { __TSR_index: at } = history.state as { __TSR_index: number };
+    history.pushState({ __TSR_index: at + 1 }, '', base + to);
+    dispatchEvent(new PopStateEvent('popstate'));
     // However busy the machine, the page has taken it in, and asked for its code, when it has drawn twice.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   }, path);

@@ -12,7 +12,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { Notice } from '../ui/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { enter } from './enter.ts';
-import { takeAnswer, type IdentityAnswer } from './identity-return.ts';
+import { useAnswer, type IdentityAnswer } from './identity-return.ts';
 import type { SecondStepFormProps } from './second-step-form.tsx';
 import { t } from '../language/further.ts';
 import { furtherText } from '../language/further-text.ts';
@@ -46,7 +46,7 @@ async function outcomeOf({ purpose, answer }: IdentityAnswer): Promise<Outcome> 
 
 /** /login/return: where the identity provider sends the browser back to. */
 export function IdentityReturnRoute() {
-  const [given] = useState(takeAnswer);
+  const given = useAnswer();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const session = useSession();
   const joins = given.purpose === 'join';

@@ -1,4 +1,5 @@
 import { beginIdentityJoin, beginIdentitySignIn } from '@saldo/contract/auth/identities.endpoints';
+import { useLayoutEffect, useState } from 'react';
 import { call } from '../api/call.ts';
 
 /** Kept while the provider's page takes the place of ours: whether the way is for joining. */
@@ -35,16 +36,25 @@ export interface IdentityAnswer {
   answer: string | null;
 }
 
-/** What the provider sent, once: it is taken out of the address at once, so that it lands in no history list or screenshot. */
-export function takeAnswer(): IdentityAnswer {
-  const answer = location.search || null;
-  history.replaceState(history.state, '', location.pathname);
+function readAnswer(): IdentityAnswer {
   let purpose: string | null = null;
   try {
     purpose = sessionStorage.getItem(key);
   } catch {
     // Nothing was kept.
   }
-  keep(null);
-  return { purpose: purpose === 'join' ? 'join' : 'sign-in', answer };
+  return { purpose: purpose === 'join' ? 'join' : 'sign-in', answer: location.search || null };
+}
+
+/**
+ * What the provider sent, once: it is taken out of the address as soon as the page is drawn, so that it lands in no history
+ * list or screenshot.
+ */
+export function useAnswer(): IdentityAnswer {
+  const [given] = useState(readAnswer);
+  useLayoutEffect(() => {
+    history.replaceState(history.state, '', location.pathname);
+    keep(null);
+  }, []);
+  return given;
 }

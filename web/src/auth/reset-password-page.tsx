@@ -12,7 +12,7 @@ import { confirmFault } from './confirm-fault.ts';
 import { FormFoot, FormProblem, SubmitButton } from './form-parts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { RedirectSoon } from './redirect-soon.tsx';
-import { takeResetToken } from './reset-token.ts';
+import { useResetToken } from './reset-token.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { t } from '../language/t.ts';
 
@@ -22,7 +22,7 @@ const passwordOnly = z.object({ new_password: newPassword });
 
 /** /reset-password?token=… */
 export function ResetPasswordPage() {
-  const [token] = useState(takeResetToken);
+  const token = useResetToken();
   const [done, setDone] = useState(false);
   const { formProps, faults, problem, busy } = useAuthForm({
     names: ['new_password', 'confirm_password'],

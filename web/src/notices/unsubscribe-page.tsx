@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { paths } from '../app/paths.ts';
 import { Link } from '../app/routing/link.tsx';
 import { AuthLayout } from '../auth/auth-layout.tsx';
 import { FormProblem } from '../auth/form-parts.tsx';
-import { takeResetToken } from '../auth/reset-token.ts';
+import { useResetToken } from '../auth/reset-token.ts';
 import { useUnsubscribe } from './notices.queries.ts';
 import { t } from '../language/further.ts';
 
@@ -15,7 +15,7 @@ const ended = {
 
 /** /unsubscribe?token=… from the foot of a mail: opening it is the one press. */
 export function UnsubscribePage() {
-  const [token] = useState(takeResetToken);
+  const token = useResetToken();
   const { mutate, data, error } = useUnsubscribe();
   useEffect(() => {
     if (token) mutate(token);

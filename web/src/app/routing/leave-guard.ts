@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { getSession } from '../../session/session.ts';
 import { useHistory } from './router.tsx';
 
@@ -9,21 +9,13 @@ import { useHistory } from './router.tsx';
  */
 export function useLeaveGuard(unsaved: boolean, mayLeave: () => boolean): void {
   const history = useHistory();
-  const latest = useRef(mayLeave);
-  useEffect(() => {
-    latest.current = mayLeave;
-  });
+  const stays = useEffectEvent(() => !mayLeave());
   useEffect(() => {
     if (!unsaved) return;
-    // Whoever is signed out has to leave, and at once.
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (getSession()) event.preventDefault();
-    };
-    const stop = history.guard(() => latest.current());
-    addEventListener('beforeunload', onUnload);
-    return () => {
-      stop();
-      removeEventListener('beforeunload', onUnload);
-    };
+    return history.block({
+      blockerFn: () => stays(),
+      // Whoever is signed out has to leave, and at once.
+      enableBeforeUnload: () => getSession() !== null,
+    });
   }, [history, unsaved]);
 }

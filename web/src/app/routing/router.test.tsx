@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserHistory } from './history.ts';
+import { useLeaveGuard } from './leave-guard.ts';
 import { Link, Navigate, NavLink } from './link.tsx';
 import { RouterProvider, useLocation, useSearchParams } from './router.tsx';
 
@@ -111,15 +112,48 @@ describe('the place', () => {
   });
 });
 
+it('asks a page that would lose something before Back, by one entry or by two, and not before a link', async () => {
+  const mayLeave = vi.fn<() => boolean>(() => false);
+  function Form() {
+    useLeaveGuard(true, mayLeave);
+    return <Link to="/accounts">Accounts</Link>;
+  }
+  open(
+    <>
+      <Link to="/goals">Goals</Link>
+      <Form />
+    </>,
+  );
+  await userEvent.click(screen.getByText('Accounts'));
+  await userEvent.click(screen.getByText('Goals'));
+  const goBack = (by: number, events: number) =>
+    act(async () => {
+      window.history.go(-by);
+      for (let left = events; left > 0; left -= 1)
+        await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    });
+  for (const by of [1, 2]) {
+    // There, and to where it was.
+    await goBack(by, 2);
+    expect([location.pathname, mayLeave.mock.calls.length]).toEqual(['/saldo/goals', by]);
+    expect(where()).toMatch(/ \/goals$/);
+  }
+  mayLeave.mockReturnValue(true);
+  await goBack(2, 1);
+  expect([location.pathname, where()]).toEqual(['/saldo/dashboard', 'pop /dashboard']);
+  expect(mayLeave).toHaveBeenCalledTimes(3);
+});
+
 it('changes the query on the same page, from what it is at that moment', async () => {
   function Filters() {
     const [params, set] = useSearchParams();
-    const add = (name: string) => set((now) => new URLSearchParams([...now, [name, '1']]), { replace: true });
+    const [, setElsewhere] = useSearchParams();
+    const add = (name: string) => (now: URLSearchParams) => new URLSearchParams([...now, [name, '1']]);
     return (
       <button
         onClick={() => {
-          add('a');
-          add('b');
+          set(add('a'), { replace: true });
+          setElsewhere(add('b'), { replace: true });
         }}
       >
         {params.toString() || 'none'}

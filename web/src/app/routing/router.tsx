@@ -6,8 +6,8 @@ const nothing = () => undefined;
 const PrepareContext = createContext<(path: string) => void>(nothing);
 
 /**
- * Gives the pages their place. Saldo has a dozen flat routes and no loaders; a general router would be an eighth of all
- * the code a browser fetches (README.md).
+ * Gives the pages their place. Saldo has a dozen flat routes and no loaders: a general router was weighed and left
+ * (docs/decisions/0014).
  * @param prepare fetches a page's code ahead of the press
  */
 export function RouterProvider({
