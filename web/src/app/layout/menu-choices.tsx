@@ -8,11 +8,11 @@ import type { DrawnIcon } from '../../ui/draw-icon.ts';
 import { useId } from 'react';
 import { toggleAmounts, useAmountsHidden } from '../../ui/hide-amounts.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { iconProps, smallIconProps } from '../../ui/icon.ts';
+import { smallIconProps } from '../../ui/icon.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { setTheme, themes, useTheme, type Theme } from '../../ui/theme.ts';
-import { NavLink } from '../routing/link.tsx';
 import { paths } from '../paths.ts';
+import { PlaceLink } from './place-link.tsx';
 import { t } from '../../language/further.ts';
 
 const looks: Readonly<Record<Theme, { label: string; Icon: DrawnIcon }>> = {
@@ -21,11 +21,12 @@ const looks: Readonly<Record<Theme, { label: string; Icon: DrawnIcon }>> = {
   dark: { label: t`Dark`, Icon: Moon },
 };
 
-const places: readonly { to: string; label: string; Icon: DrawnIcon }[] = [
-  { to: paths.settings, label: t`Settings`, Icon: Settings },
-  { to: paths.rules, label: t`Rules`, Icon: ListChecks },
-  { to: paths.imports, label: t`Import`, Icon: FileDown },
+const places = [
+  { path: paths.settings, label: t`Settings`, icon: Settings },
+  { path: paths.rules, label: t`Rules`, icon: ListChecks },
+  { path: paths.imports, label: t`Import`, icon: FileDown },
 ];
+const look = ['flex min-h-11 items-center gap-3 hover:text-green', 'text-green', 'text-ink'] as const;
 
 /** What the header's menu holds, on a desk and on a phone: how this device shows Saldo, and the pages beside the five. */
 export function MenuChoices({ onLeave }: { onLeave: () => void }) {
@@ -63,21 +64,9 @@ export function MenuChoices({ onLeave }: { onLeave: () => void }) {
         <Switch label={t`Hide amounts`} checked={useAmountsHidden()} onChange={toggleAmounts} />
       </div>
       <ul className="py-2">
-        {places.map(({ to, label, Icon }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              onClick={onLeave}
-              className={({ isActive }) =>
-                classNames(
-                  'flex min-h-11 items-center gap-3 hover:text-green',
-                  isActive ? 'text-green' : 'text-ink',
-                )
-              }
-            >
-              <Icon {...iconProps} />
-              {label}
-            </NavLink>
+        {places.map((place) => (
+          <li key={place.path}>
+            <PlaceLink place={place} look={look} onClick={onLeave} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import { useMedia } from '../../ui/use-media.ts';
-import { NavLink } from '../routing/link.tsx';
 import { fullName, useSession } from '../../session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { iconProps } from '../../ui/icon.ts';
 import { navigation } from '../navigation.ts';
 import { MenuChoices } from './menu-choices.tsx';
+import { PlaceLink } from './place-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { t } from '../../language/further.ts';
+
+const look = ['flex min-h-13 items-center gap-3 font-medium', 'text-green', 'text-ink'] as const;
 
 /**
  * What the bar at the bottom has no place for, from below; where the window is so low that the bar does not stay, the five
@@ -33,22 +33,8 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
     >
       {barGone ? (
         <nav aria-label={t`All pages`} className="rows border-y border-hairline">
-          {navigation.map(({ path, label, icon: Icon }) => (
-            <NavLink
-              key={path}
-              within
-              to={path}
-              onClick={onClose}
-              className={({ isActive }) =>
-                classNames(
-                  'flex min-h-13 items-center gap-3 font-medium',
-                  isActive ? 'text-green' : 'text-ink',
-                )
-              }
-            >
-              <Icon {...iconProps} />
-              {label}
-            </NavLink>
+          {navigation.map((place) => (
+            <PlaceLink key={place.path} place={place} look={look} within onClick={onClose} />
           ))}
         </nav>
       ) : null}

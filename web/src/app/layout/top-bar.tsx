@@ -2,19 +2,25 @@ import Menu from 'icon:menu';
 import { useState } from 'react';
 import { PaletteButton } from '../../commands/palette-button.tsx';
 import { NoticeBell } from '../../notices/bell.tsx';
-import { Link, NavLink } from '../routing/link.tsx';
+import { Link } from '../routing/link.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { iconProps } from '../../ui/icon.ts';
 import { Wordmark } from '../../ui/logo.tsx';
 import { navigation } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { PlaceLink } from './place-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { t } from '../../language/t.ts';
 import { late } from '../../ui/late.tsx';
 
 const MobileMenu = late(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+
+const look = [
+  '-mb-px flex items-center border-b-2 px-3 font-medium transition-colors',
+  'border-green text-ink',
+  'border-transparent text-ink-2 hover:text-ink',
+] as const;
 
 /** The top navigation: everything on wide screens; mark, search, notices and menu on narrow ones. */
 export function TopBar() {
@@ -30,22 +36,8 @@ export function TopBar() {
           <Wordmark />
         </Link>
         <nav aria-label={t`Main`} className="hidden shrink-0 items-stretch gap-1 lg:flex print:hidden">
-          {navigation.map(({ path, label, prepare }) => (
-            <NavLink
-              key={path}
-              within
-              to={path}
-              onPointerEnter={prepare}
-              onFocus={prepare}
-              className={({ isActive }) =>
-                classNames(
-                  '-mb-px flex items-center border-b-2 px-3 font-medium transition-colors',
-                  isActive ? 'border-green text-ink' : 'border-transparent text-ink-2 hover:text-ink',
-                )
-              }
-            >
-              {label}
-            </NavLink>
+          {navigation.map((place) => (
+            <PlaceLink key={place.path} place={place} look={look} within bare />
           ))}
         </nav>
         <div className="flex min-w-0 items-center print:hidden">
