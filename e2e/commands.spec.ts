@@ -65,6 +65,14 @@ test('the palette is a combobox: keys move in its list, Enter goes, Esc leads ba
   expect(await activeOption(page)).toBe('Recurring');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/transactions\/recurring$/);
+
+  // A month beside a page is that page's view of it.
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('spending october');
+  expect(await activeOption(page)).toMatch(/^Spending · October 20\d\d$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/spending\?start=(20\d\d)-10-01&end=\1-10-31&unit=month$/);
 });
 
 test('keys pressed while the code that reads them is on its way are not lost', async ({ page }) => {

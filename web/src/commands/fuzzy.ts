@@ -1,5 +1,5 @@
 /** Lower case, without accents, so that "cafe" finds "Café". */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** How a piece of the question stands in the text, best first: a word begins with it, it is inside one, or its letters are. */
 const worth = { start: 8, inside: 4, scattered: 1 } as const;

@@ -7,10 +7,12 @@ import { paths } from '../app/paths.ts';
 import { useNavigate } from '../app/routing/router.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { iconProps } from '../ui/icon.ts';
+import { today } from '../session/today.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { askAssistant } from './ask-assistant.ts';
 import { findCommands, type Command, type Section } from './command.ts';
 import { PaletteList } from './palette-list.tsx';
+import { monthViews } from './month-views.ts';
 import { useCommands } from './use-commands.ts';
 import { useFound } from './use-found.ts';
 import { t } from '../language/further.ts';
@@ -38,7 +40,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
       void askAssistant(text);
     },
   };
-  const fitting = findCommands([...everything, ...found], text);
+  const months = monthViews(text, everything, today(), navigate);
+  const fitting = findCommands([...everything, ...months, ...found], text);
   const sections: Section[] = text ? [...fitting, { group: t`Assistant`, commands: [ask] }] : fitting;
   const commands = sections.flatMap((section) => section.commands);
   const active = commands.find((command) => command.id === chosen) ?? commands[0];

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { paths } from '../app/paths.ts';
+import { monthViews } from './month-views.ts';
+
+const page = (id: string, label: string, words = '') => ({
+  id,
+  label,
+  words,
+  group: 'Pages' as const,
+  icon: () => null,
+  run: () => undefined,
+});
+const pages = [
+  page(paths.spending, 'Spending', 'categories budgets'),
+  page(paths.transactions, 'Transactions'),
+  page(paths.goals, 'Goals'),
+];
+
+/** Where what was typed on Nov 22, 2026 leads. */
+function leadsTo(text: string): string[] {
+  const to: string[] = [];
+  for (const view of monthViews(text, pages, '2026-11-22', (address) => to.push(address))) view.run();
+  return to;
+}
+
+test.each([
+  ['spending october', 'start=2026-10-01&end=2026-10-31'],
+  ['Budgets Oct', 'start=2026-10-01&end=2026-10-31'],
+  ['december spending', 'start=2025-12-01&end=2025-12-31'],
+  ['spending february 2024', 'start=2024-02-01&end=2024-02-29'],
+])('%s is that month of the page', (text, days) => {
+  expect(leadsTo(text)).toEqual([`${paths.spending}?${days}&unit=month`]);
+});
+
+test('other pages have no months, and other words are none', () => {
+  expect(leadsTo('transactions may')).toEqual([`${paths.transactions}?start=2026-05-01&end=2026-05-31`]);
+  for (const text of ['goals october', 'october', 'spending', 'spending market', ''])
+    expect(leadsTo(text)).toEqual([]);
+});

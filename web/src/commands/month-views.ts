@@ -1,0 +1,56 @@
+import { addMonths, unitSpan } from '@saldo/contract/calendar';
+import type { DateText } from '@saldo/contract/dates';
+import { paths } from '../app/paths.ts';
+import { locale } from '../language/language.ts';
+import { daysInWords } from '../transactions/spending/view.ts';
+import type { Command } from './command.ts';
+import { fuzzyScore, plain } from './fuzzy.ts';
+
+const long = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+const names = Array.from({ length: 12 }, (_, at) => plain(long.format(new Date(Date.UTC(2026, at, 15)))));
+
+/** Letters of a month's name that stand for it: "oct", and what May has. */
+const fewestLetters = 3;
+
+/** The month that is named in a text, the last of that name unless a year stands beside it, and what else stands there. */
+function monthIn(text: string, today: DateText): { start: DateText; end: DateText; rest: string } | null {
+  const words = plain(text).split(/\s+/);
+  const at = words.findIndex(
+    (word) => word.length >= fewestLetters && names.some((name) => name.startsWith(word)),
+  );
+  const month = names.findIndex((name) => at !== -1 && name.startsWith(words[at] ?? ''));
+  if (month === -1) return null;
+  const year = words.find((word) => /^20\d\d$/.test(word));
+  const of = (inYear: string): DateText => `${inYear}-${String(month + 1).padStart(2, '0')}-01`;
+  const own = of(year ?? today.slice(0, 4));
+  const rest = words.filter((word, place) => place !== at && word !== year).join(' ');
+  return { ...unitSpan('month', year === undefined && own > today ? addMonths(own, -12) : own), rest };
+}
+
+/** The pages that show a month's rows, each for the month that is named beside it: "spending october". */
+export function monthViews(
+  text: string,
+  pages: readonly Command[],
+  today: DateText,
+  go: (to: string) => void,
+): Command[] {
+  const named = monthIn(text, today);
+  if (!named) return [];
+  const { start, end, rest } = named;
+  return pages
+    .filter(({ id, label, words = '' }) => id in viewed && fuzzyScore(rest, `${label} ${words}`) > 0)
+    .map((page) => ({
+      ...page,
+      id: `${page.id}-month`,
+      label: `${page.label} · ${daysInWords({ start, end, unit: 'month' })}`,
+      words: text,
+      keys: [],
+      run: () => go(`${page.id}?start=${start}&end=${end}${viewed[page.id] ?? ''}`),
+    }));
+}
+
+/** Their addresses, and what an address says beside the days. */
+const viewed: Readonly<Record<string, string>> = {
+  [paths.spending]: '&unit=month',
+  [paths.transactions]: '',
+};
