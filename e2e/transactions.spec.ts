@@ -191,4 +191,10 @@ for (const [device, width] of [
       for (const other of presses) if (other !== press) expect(apart(press, other)).toBe(true);
     }
     expect(apart(await box(category), date)).toBe(true);
+    // Slimmer phones do not cut it either.
+    for (const slimmer of width === 390 ? [375, 360] : []) {
+      await page.setViewportSize({ width: slimmer, height: 844 });
+      const account = row.getByText('Everyday Checking', { exact: true });
+      expect(await account.evaluate((it) => it.scrollWidth <= it.clientWidth), `at ${slimmer} px`).toBe(true);
+    }
   });

@@ -9,9 +9,11 @@ type Setting = 'slim' | 'narrow' | 'wide' | 'ledger';
 
 /** A phone too slim for three lines. */
 export const slimPhone = '(width < 22rem)';
+/** Below it a row stands on several lines. */
+export const aboveLines = '(min-width: 62rem)';
 const slim = matchMedia(slimPhone);
 /** The same widths as `lg` and `xl` of the tokens, by which a row stands on three lines, two or one. */
-const wide = matchMedia('(min-width: 62rem)');
+const wide = matchMedia(aboveLines);
 const ledger = matchMedia('(min-width: 78rem)');
 
 function onWidth(listener: () => void): () => void {

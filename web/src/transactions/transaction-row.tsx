@@ -12,7 +12,7 @@ import { Money } from '../ui/money.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { useOwnCategories } from './categories.queries.ts';
 import type { ListRow } from './kept-rows.ts';
-import { slimPhone } from './line-heights.ts';
+import { aboveLines, slimPhone } from './line-heights.ts';
 import { MerchantMark } from './merchant-mark.tsx';
 import { OwnCategoryMark } from './own-category-mark.tsx';
 import { categoryText, channelText, hostOf } from './row-words.ts';
@@ -70,28 +70,36 @@ function Category({ row, className }: { row: ListRow; className: string }) {
 }
 
 /** The mark of a link alone, wide enough for a thumb: names of shops are long, and a list of many has no room for their addresses. */
-function Website({ address, host }: { address: string; host: string }) {
+function Website({ row }: { row: ListRow }) {
+  const host = hostOf(row.website);
+  if (!row.website || !host) return null;
   return (
     <a
-      href={address}
+      href={row.website}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={t`${host} (opens in a new tab)`}
       title={host}
-      className={`z-2 -my-0.75 flex h-6 min-w-6 items-center justify-center underline-offset-4 hover:text-green hover:underline max-lg:absolute max-lg:right-6.5 lg:order-5 ledger:col-start-6 ledger:row-start-1 ${deskDot}`}
+      className={`z-2 -my-0.75 max-lg:-mx-1.5 flex h-6 min-w-6 items-center justify-center text-ink-3 hover:text-green lg:order-5 ledger:col-start-6 ledger:row-start-1 ${deskDot}`}
     >
       <ExternalLink {...smallIconProps} size={13} />
     </a>
   );
 }
 
+/** Of a row that stands on several lines: on four, where the screen is slim. */
+interface LinesProps {
+  row: ListRow;
+  lines: boolean;
+  slim: boolean;
+}
+
 /**
  * Details from the bank beside name and amount: two lines on a phone, one on a small desk, columns on a wide one. A slim phone
  * has three: its category stands on two, beside both dates.
  */
-function Details({ row, slim }: { row: ListRow; slim: boolean }) {
+function Details({ row, lines, slim }: LinesProps) {
   const channel = channelText(row);
-  const host = hostOf(row.website);
   return (
     <div className="contents text-caption leading-4.5 text-ink-3 lg:col-start-2 lg:row-start-2 lg:flex lg:min-w-0 lg:items-center lg:text-small lg:leading-4.5 ledger:contents">
       <div
@@ -105,14 +113,13 @@ function Details({ row, slim }: { row: ListRow; slim: boolean }) {
       </div>
       <DateText
         date={row.date}
-        className={`col-start-3 row-start-2 justify-self-end whitespace-nowrap font-medium text-ink-2 lg:order-2 beside:absolute beside:right-18 beside:bottom-2 beside:before:hidden ledger:col-start-8 ledger:row-start-1 ${deskDot}`}
+        className={`col-start-3 row-start-2 justify-self-end whitespace-nowrap text-ink-2 lg:order-2 beside:absolute beside:right-18 beside:bottom-2 beside:before:hidden ledger:col-start-8 ledger:row-start-1 ${deskDot}`}
       />
       {slim ? <Authorized row={row} className="col-start-3 row-start-3 justify-self-end" /> : null}
       <div
         className={classNames(
-          'relative col-span-2 col-start-2 flex min-w-0 items-center lg:contents',
+          'relative col-span-2 col-start-2 flex min-w-0 items-center pr-5 lg:contents',
           slim ? 'row-start-4' : 'row-start-3',
-          host ? 'pr-12' : 'pr-7',
         )}
       >
         <span className="truncate lg:order-1 lg:max-w-56 ledger:col-start-4 ledger:row-start-1">
@@ -128,7 +135,7 @@ function Details({ row, slim }: { row: ListRow; slim: boolean }) {
         {slim ? null : (
           <Authorized row={row} className={`lg:order-2 ledger:col-start-7 ledger:row-start-1 ${dot}`} />
         )}
-        {row.website && host ? <Website address={row.website} host={host} /> : null}
+        {lines ? null : <Website row={row} />}
       </div>
     </div>
   );
@@ -138,7 +145,7 @@ function Details({ row, slim }: { row: ListRow; slim: boolean }) {
  * The name opens the row, and with it the whole row does: its press reaches to every edge. With Shift, and by the key X, the
  * row is chosen instead.
  */
-function Name({ row, onChoose, slim }: Pick<TransactionRowProps, 'row' | 'onChoose'> & { slim: boolean }) {
+function Name({ row, onChoose, lines, slim }: Pick<TransactionRowProps, 'onChoose'> & LinesProps) {
   const { open, to } = useRowAddress();
   const name = row.deleted_at ? (
     <span dir="auto" className="truncate font-medium" title={row.name}>
@@ -170,8 +177,9 @@ function Name({ row, onChoose, slim }: Pick<TransactionRowProps, 'row' | 'onChoo
     </Link>
   );
   return (
-    <p className="flex min-w-0 items-center gap-2 leading-5">
+    <p className="flex min-w-0 items-center gap-1 leading-5">
       {name}
+      {lines ? <Website row={row} /> : null}
       {slim ? null : <RowState row={row} className="-my-0.5" />}
     </p>
   );
@@ -227,6 +235,7 @@ export const TransactionRow = memo(function TransactionRow({
   const isOpen = useRowAddress().open === row.id;
   const name = displayName(row);
   const slim = useMedia(slimPhone);
+  const lines = !useMedia(aboveLines);
 
   return (
     <article
@@ -247,7 +256,7 @@ export const TransactionRow = memo(function TransactionRow({
     >
       <MerchantMark logoUrl={row.logo_url} amount={row.amount} small />
       {onChoose ? <Choose row={row} onChoose={onChoose} chosen={chosen} choosing={choosing} /> : null}
-      <Name row={row} onChoose={onChoose} slim={slim} />
+      <Name row={row} onChoose={onChoose} lines={lines} slim={slim} />
       <p
         className={classNames(
           'justify-self-end text-right leading-5 font-medium lg:row-span-2 lg:self-center beside:row-span-1 beside:min-w-24 ledger:col-start-9 ledger:row-span-1',
@@ -257,7 +266,7 @@ export const TransactionRow = memo(function TransactionRow({
         <span className="sr-only">{row.amount < 0 ? t`Money out ` : t`Money in `}</span>
         <Money value={row.amount} currency={row.currency} sign="signed" />
       </p>
-      <Details row={row} slim={slim} />
+      <Details row={row} lines={lines} slim={slim} />
       {row.deleted_at ? null : <RowMenu id={row.id} name={name} />}
       {row.deleted_at ? (
         <IconButton
