@@ -130,7 +130,8 @@ test('the total is the same figure on the dashboard and on the accounts, also wi
   page,
 }) => {
   const { token } = await openSignedIn(page, null);
-  const data = { name: 'Euros', type: 'depository', currency: 'EUR', opening_balance: 100 };
+  const name = 'קרן חירום';
+  const data = { name, type: 'depository', currency: 'EUR', opening_balance: 100 };
   await page.request.post('/api/v1/accounts/', {
     headers: bearer(token),
     data: { ...data, opening_date: '2025-10-01' },
@@ -139,5 +140,8 @@ test('the total is the same figure on the dashboard and on the accounts, also wi
     await page.goto(path);
     await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText('€100.00');
     await expect(page.getByRole('region', { name: 'Total Balance' })).not.toContainText('$0.00');
+    // A name from right to left begins where the words under it begin.
+    const drawn = page.getByRole('main').getByText(name, { exact: true });
+    expect(await drawn.evaluate((one) => getComputedStyle(one).textAlign)).toBe('left');
   }
 });

@@ -214,7 +214,7 @@ test('a category of one’s own with the longest name can be read whole on a pho
     account_id: await openPurse(page, token),
     date: new Date().toISOString().slice(0, 10),
     name: 'Gift',
-    amount: -1800,
+    amount: -123_456_789.12,
     category_primary: 'FOOD_AND_DRINK',
   });
   const filed = await page.request.patch(`/api/v1/transaction/${transaction.id}`, {
@@ -229,4 +229,10 @@ test('a category of one’s own with the longest name can be read whole on a pho
     (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight,
   );
   expect(isCut).toBe(false);
+  // Nor does an amount of nine digits leave its place in the flow of a slim one.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const mark = page.getByRole('list', { name: 'What it went to' }).getByRole('link');
+  await expect(mark).toContainText('$123,456,789.12');
+  expect(await mark.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
 });

@@ -110,7 +110,7 @@ export function AccountCard({ account, bank, onEdit }: AccountCardProps) {
       aria-label={account.name}
     >
       <div className="col-span-2 flex min-w-0 gap-1.5 font-medium">
-        <h3 dir="auto" className="truncate" title={account.name}>
+        <h3 dir="auto" className="text-left truncate" title={account.name}>
           <Link
             to={`${paths.transactions}?account=${account.id}`}
             className="underline-offset-4 hover:text-green hover:underline"

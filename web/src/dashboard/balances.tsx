@@ -20,7 +20,7 @@ function Row({ account }: { account: Account }) {
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 px-4 py-2.5 sm:px-5">
       <div className="min-w-0 leading-5">
-        <div dir="auto" className="truncate font-medium">
+        <div dir="auto" className="text-left truncate font-medium">
           {account.name}
         </div>
         <div className="truncate text-small text-ink-3 first-letter:uppercase">

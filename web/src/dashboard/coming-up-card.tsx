@@ -143,7 +143,7 @@ function Payments({ view, first }: { view: RecurringView; first: boolean }) {
               <span className="block text-small font-medium">{shortDay(date)}</span>
               <span className="block text-caption text-ink-2">{weekdayName(date)}</span>
             </span>
-            <span dir="auto" className="min-w-0 grow truncate">
+            <span dir="auto" className="text-left min-w-0 grow truncate">
               {name}
             </span>
             {mark ? <Badge tone={mark.tone}>{mark.text}</Badge> : null}

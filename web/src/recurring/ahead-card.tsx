@@ -137,7 +137,7 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
             ))}
           </select>
         ) : (
-          <p dir="auto" className="max-w-full truncate text-small text-ink-2">
+          <p dir="auto" className="text-left max-w-full truncate text-small text-ink-2">
             {account.name}
           </p>
         )}

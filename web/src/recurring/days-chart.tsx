@@ -167,7 +167,7 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
               bottom: `${up(Math.max(days[at - 1]?.balance ?? 0, days[at]?.balance ?? 0))}%`,
             }}
           >
-            <span dir="auto" className="block truncate">
+            <span dir="auto" className="text-left block truncate">
               {name}
             </span>
             {amount < 0 ? '−' : '+'}

@@ -128,7 +128,7 @@ function OnceRow({ one, today }: { one: Occurrence; today: string }) {
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 sm:px-5 lg:min-h-11 lg:py-1">
       <span className="min-w-0">
-        <span dir="auto" className="block truncate font-medium">
+        <span dir="auto" className="text-left block truncate font-medium">
           {one.name}
         </span>
         <span className="block text-small text-ink-2">

@@ -9,6 +9,8 @@ import {
 import { classNames } from './class-names.ts';
 
 interface CrosshairOptions {
+  /** The place it speaks of, and its keys begin at, before anybody has moved it. */
+  start: number;
   /** Number of the last place on the axis; the first is 0. */
   last: number;
   /** Places that the Page keys go. */
@@ -21,7 +23,7 @@ interface CrosshairOptions {
  * Where somebody looks at a chart: moved by pointer and finger, by the arrows, Home, End and the Page keys; Enter and a press
  * open the place. A finger's first press only shows it. The handlers belong to the element that spans the places.
  */
-function useCrosshair({ last, page, onOpen }: CrosshairOptions) {
+function useCrosshair({ start, last, page, onOpen }: CrosshairOptions) {
   const [chosen, setChosen] = useState<number | null>(null);
   /** Which place the press that has begun may open. */
   const opens = useRef<number | 'any' | null>(null);
@@ -29,7 +31,7 @@ function useCrosshair({ last, page, onOpen }: CrosshairOptions) {
   const at = chosen === null ? null : within(chosen);
 
   function onKeyDown(event: KeyboardEvent) {
-    const now = at ?? 0;
+    const now = at ?? start;
     const moves: Record<string, number> = {
       ArrowRight: now + 1,
       ArrowUp: now + 1,
@@ -76,8 +78,6 @@ function useCrosshair({ last, page, onOpen }: CrosshairOptions) {
 interface ChartSliderProps extends CrosshairOptions {
   /** The chart in one sentence, for those who do not see it. */
   label: string;
-  /** The place it speaks of before anybody has moved it. */
-  start: number;
   /** What stands at a place, in words. */
   inWords: (at: number) => string;
   /** The dots on the lines at a place; `top` is a part of the height in per cent. */
@@ -93,7 +93,6 @@ interface ChartSliderProps extends CrosshairOptions {
 /** A chart's one stop for the keyboard, over all its places: the crosshair, its dots and its tip, seen and spoken. */
 export function ChartSlider({
   label,
-  start,
   inWords,
   dots,
   renderTip,
@@ -103,6 +102,7 @@ export function ChartSlider({
   ...places
 }: ChartSliderProps) {
   const { at, handlers } = useCrosshair(places);
+  const spoken = at ?? places.start;
   const left = `${(100 * (at ?? 0)) / Math.max(1, places.last)}%`;
   return (
     <div
@@ -112,8 +112,8 @@ export function ChartSlider({
       aria-orientation="horizontal"
       aria-valuemin={0}
       aria-valuemax={places.last}
-      aria-valuenow={at ?? start}
-      aria-valuetext={inWords(at ?? start)}
+      aria-valuenow={spoken}
+      aria-valuetext={inWords(spoken)}
       {...handlers}
       className={classNames('[touch-action:pan-y] rounded-sm', className)}
       style={places.onOpen ? { cursor: 'pointer', ...style } : style}

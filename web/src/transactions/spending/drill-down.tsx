@@ -55,7 +55,7 @@ function Parts({
               to={address(group.key)}
               className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto_5.5rem] items-center gap-3 px-4 py-1 transition-colors hover:bg-sunken pointer-coarse:min-h-11 sm:px-5"
             >
-              <span dir="auto" className="line-clamp-3 leading-5 wrap-anywhere">
+              <span dir="auto" className="text-left line-clamp-3 leading-5 wrap-anywhere">
                 {group.name}
               </span>
               <Money value={group.spending} />
@@ -97,7 +97,7 @@ export function DrillDown({ view, group, onClose, onMonth }: DrillDownProps) {
       aria-label={group.name}
     >
       <header className="sticky top-0 z-1 bg-sheet flex items-center justify-between gap-3 py-2 pr-2 pl-4 sm:pl-5">
-        <h2 dir="auto" className="line-clamp-2 min-w-0 text-body font-semibold wrap-anywhere">
+        <h2 dir="auto" className="text-left line-clamp-2 min-w-0 text-body font-semibold wrap-anywhere">
           {group.name}
         </h2>
         <IconButton label={t`Close`} size="small" icon={<X {...smallIconProps} />} onClick={onClose} />

@@ -98,9 +98,13 @@ export function FlowPicture({ view, data }: { view: View; data: SpendingView }) 
     <Card title={t`Money in and out`}>
       <div className="grid gap-2 px-4 py-3 sm:px-5">
         <div
-          className="grid grid-cols-3 gap-x-2"
-          // Where there is room the words take what they need, and the picture the rest.
-          style={phone ? undefined : { gridTemplateColumns: 'fit-content(14rem) 1fr fit-content(14rem)' }}
+          className="grid gap-x-2"
+          // Where there is room the words take what they need, and the picture the rest; a phone has thirds, and whole amounts.
+          style={{
+            gridTemplateColumns: phone
+              ? 'minmax(min-content,1fr) minmax(0,1fr) minmax(min-content,1fr)'
+              : 'fit-content(14rem) 1fr fit-content(14rem)',
+          }}
         >
           <Side places={from} label={t`Where money came from`} address={address} end={false} />
           <svg
