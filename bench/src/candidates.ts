@@ -10,7 +10,8 @@ export interface Candidate {
 }
 
 const bareServer = fileURLToPath(new URL('./bare.ts', import.meta.url));
-const realServer = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const realServer =
+  process.env['SERVER_PROGRAM'] ?? fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 /** The bare server for one person; `bare.ts` says which paths it answers. */
 export function startBare(adminUrl: string, userId: number): Promise<Candidate> {
@@ -18,7 +19,7 @@ export function startBare(adminUrl: string, userId: number): Promise<Candidate> 
 }
 
 /**
- * The real server through its main entry, as an operator starts it, with Node's flags and environment of `npm start` where `npm run bench` gives
+ * The real server through its main entry, as an operator starts it, built and with Node's flags and environment of `npm start` where `npm run bench` gives
  * them; limits off, or it would refuse to be measured.
  */
 export function startSaldo(name: string, dataDir: string, env: Record<string, string>): Promise<Candidate> {
@@ -34,10 +35,8 @@ export function startSaldo(name: string, dataDir: string, env: Record<string, st
 
 async function start(name: string, args: readonly string[], env: Record<string, string>): Promise<Candidate> {
   const kept = Object.fromEntries(
-    ['PATH', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'].flatMap((each) =>
-      process.env[each] ? [[each, process.env[each]]] : [],
-    ),
-  );
+    Object.entries(process.env).filter(([key]) => /^(?:PATH|NODE_COMPILE_CACHE|MALLOC_\w+)$/.test(key)),
+  ) as Record<string, string>;
   const child = spawn(process.execPath, args, {
     env: { ...kept, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -25,7 +25,7 @@ const startTimeout = 120_000;
 const stopTimeout = 15_000;
 
 /**
- * Starts the real server with the built pages on a free port, its data in a scratch folder. The limits on calls are off,
+ * Starts the real server, as it is built where SERVER_PROGRAM says so, with the built pages on a free port, its data in a scratch folder. The limits on calls are off,
  * unless `env` sets RATE_LIMIT_SCALE: many people register here within a minute.
  * @throws Error with the server's own words when it does not become ready
  */
@@ -35,7 +35,7 @@ export async function startApp({ env = {} }: { env?: Record<string, string> } = 
   await chmod(folder, 0o755);
   const dataDir = join(folder, 'data');
   const outboxDir = join(folder, 'outbox');
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [process.env['SERVER_PROGRAM'] ?? 'server/src/main.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

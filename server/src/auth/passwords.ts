@@ -39,7 +39,7 @@ const argon2id = 2 as NonNullable<Options['algorithm']>;
 
 /** From `late` on who has to wait for a hash is refused. */
 export function createPasswords(cost: PasswordCost = passwordCost, late?: AbortSignal): Passwords {
-  const through = createConcurrencyLimit(availableParallelism(), 50, late);
+  const through = createConcurrencyLimit({ running: availableParallelism(), waiting: 50, late });
   const options = { ...cost, algorithm: argon2id };
   let count = 0;
   let decoy: Promise<string> | undefined;

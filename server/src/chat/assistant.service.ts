@@ -1,5 +1,5 @@
 import { stillLearning } from '@saldo/contract/chat/chat.learning';
-import { sharedModel } from '@saldo/reader';
+import { sharedModel } from '@saldo/reader/net/stored';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import type { Logger } from '../db/logger.ts';

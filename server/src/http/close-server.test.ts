@@ -76,7 +76,7 @@ test('who still stands in line as the door has been closed for two seconds is to
   const server = fastify();
   server.setErrorHandler((_, request, reply) => reply.code(503).send());
   const late = new AbortController();
-  const gate = createConcurrencyLimit(1, 50, late.signal);
+  const gate = createConcurrencyLimit({ running: 1, waiting: 50, late: late.signal });
   let begun = 0;
   server.get('/slow', () => {
     begun += 1;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { apiPrefix } from '@saldo/contract';
 import { openApiDocument } from '@saldo/contract/openapi';
 import type { FastifyInstance } from 'fastify';
@@ -7,13 +8,16 @@ import { docsPage, docsStyle } from './docs-page.ts';
 /** The version the document names: the API's, which changes with its address only. */
 const version = '1.0.0';
 
-let made: { json: string; page: string } | undefined;
+let made: { json: Buffer; page: Buffer } | undefined;
 
-/** Both documents, which are the contract's alone: made once in a process, before its first server listens. */
+/**
+ * Both documents, which are the contract's alone: made once in a process, before its first server listens, and kept small, for they are
+ * seldom asked for: three megabytes as text.
+ */
 function documents() {
   if (made) return made;
   const document = openApiDocument(version);
-  return (made = { json: JSON.stringify(document), page: docsPage(document) });
+  return (made = { json: gzipSync(JSON.stringify(document)), page: gzipSync(docsPage(document)) });
 }
 
 /** `GET /api/v1/openapi.json` and `GET /api/v1/docs`. */
@@ -21,7 +25,7 @@ export function apiDocs(server: FastifyInstance): void {
   const { json, page } = documents();
   const styleHash = createHash('sha256').update(docsStyle).digest('base64');
   server.get(`${apiPrefix}/openapi.json`, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-cache').send(json),
+    reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-cache').send(gunzipSync(json)),
   );
   server.get(`${apiPrefix}/docs`, (_request, reply) =>
     reply
@@ -31,6 +35,6 @@ export function apiDocs(server: FastifyInstance): void {
         'Content-Security-Policy',
         `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       )
-      .send(page),
+      .send(gunzipSync(page)),
   );
 }

@@ -22,7 +22,7 @@ const exportsWaiting = 30;
 
 /** Binds the settings room. */
 export function settingsRoutes(mount: Mount): void {
-  const gate = createConcurrencyLimit(exportsAtOnce, exportsWaiting);
+  const gate = createConcurrencyLimit({ running: exportsAtOnce, waiting: exportsWaiting });
   mount(calls.getSettings, async (ctx) => ({ settings: await getSettings(ctx) }));
   mount(calls.changeSettings, async (ctx, { body }) => ({
     ...done('Settings saved.'),

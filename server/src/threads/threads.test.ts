@@ -68,6 +68,17 @@ describe('a call in a thread', () => {
     expect(await stuck).toBeInstanceOf(Error);
   });
 
+  test('waits a moment for the thread there is before another begins', async () => {
+    open({ threads: 2, deadlineMs: 60_000 });
+    const first = await threads.run({ deed: 'which' });
+    const quick = threads.run({ deed: 'stand', ms: 50 });
+    await expect(threads.run({ deed: 'which' })).resolves.toBe(first);
+    await quick;
+    const slow = threads.run({ deed: 'stand', ms: 3_000 });
+    await expect(threads.run({ deed: 'which' })).resolves.not.toBe(first);
+    await slow;
+  });
+
   test('runs in a new thread once they are renewed; one under way ends where it began', async () => {
     open({ deadlineMs: 60_000 });
     const before = await threads.run({ deed: 'which' });

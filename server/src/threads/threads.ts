@@ -20,7 +20,10 @@ export class ThreadError extends Error {
 }
 
 export interface ThreadLimits {
-  /** Most threads at once. One that was warmed stays; the others end after a minute without work. */
+  /**
+   * Most threads at once: another begins where a call has waited for a moment. One that was warmed stays; the others end after a
+   * minute without work.
+   */
   threads: number;
   /** Calls that may wait for a thread; one more is SERVICE_UNAVAILABLE. */
   waiting: number;
@@ -52,6 +55,8 @@ export interface Threads<I, O> {
 /** Milliseconds a thread may take to load its program before the call that waits for it is given up. */
 const startMs = 30_000;
 const idleMs = 60_000;
+/** Most calls are done before; a thread more is some 40 MB, and a fifth of a second of a processor to begin. */
+const patienceMs = 250;
 /** Megabytes for new objects. More than 12 makes no question cheaper and is kept in full; less makes it dearer. */
 const youngMb = 12;
 
@@ -81,7 +86,7 @@ async function countOf(worker: Worker): Promise<() => Promise<number>> {
  */
 export function openThreads<I, O>(file: URL, data: () => unknown, limits: ThreadLimits): Threads<I, O> {
   const { threads, waiting, deadlineMs, memoryMb, late } = limits;
-  const gate = createConcurrencyLimit(threads, waiting, late);
+  const gate = createConcurrencyLimit({ running: threads, waiting, late, patienceMs });
   const begun = new Map<number, (threadId: number) => void>();
   let calls = 0;
   let kept = 0;

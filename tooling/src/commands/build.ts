@@ -1,4 +1,5 @@
-import { ensureWebBuilt } from '../../launch/web-build.mjs';
+import { ensureServerBuilt, ensureWebBuilt } from '../../launch/builds.mjs';
 
-// Builds the web app if its sources changed; `npm start` and the browser tests do the same by themselves.
+// Builds what changed of the web app and the server; `npm start` and the browser tests do the same by themselves.
 await ensureWebBuilt(process.execPath);
+await ensureServerBuilt(process.execPath);

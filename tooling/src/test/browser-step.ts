@@ -1,5 +1,5 @@
+import { ensureServerBuilt, ensureWebBuilt } from '../../launch/builds.mjs';
 import { ensureReaderTrained } from '../../launch/reader.mjs';
-import { ensureWebBuilt } from '../../launch/web-build.mjs';
 import { runTool } from './exec.ts';
 import { freshReport, readReport } from './report-file.ts';
 import { verdict, type Outcome, type Step, type TestCase } from './step.ts';
@@ -57,6 +57,7 @@ export const browserStep: Step = {
       live: true,
       env: {
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        SERVER_PROGRAM: await ensureServerBuilt(process.execPath),
         ...(foundBrowser !== undefined && { SALDO_BROWSER: foundBrowser }),
       },
     });

@@ -6,8 +6,9 @@ import type { Unanswered } from '../render/topics.data.ts';
 import { fillForm, type Filler, type Filling } from './fill.ts';
 import type { Filled, Form } from './form.ts';
 import { failureNote, helperNote } from './notes.ts';
+import { openModel } from './open-model.ts';
 import { makeRedactor, type Redactor } from './private.ts';
-import { modelHost, openModel, type ModelSettings } from './settings.ts';
+import { modelHost, type ModelSettings } from './settings.ts';
 import { maySpeak, speak, type Spoken } from './speak.ts';
 import { countTokens, mayUseTokens } from './usage.ts';
 

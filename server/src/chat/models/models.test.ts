@@ -7,7 +7,8 @@ import { filledFrom, schemaOf, type Filled, type Form } from './form.ts';
 import { instructions } from './instructions.ts';
 import { lastUserText, startPlayers, type Played, type PlayerServer } from './players.testing.ts';
 import { makeRedactor } from './private.ts';
-import { openModel, type ModelSettings } from './settings.ts';
+import { openModel } from './open-model.ts';
+import type { ModelSettings } from './settings.ts';
 import { speak } from './speak.ts';
 
 let players: PlayerServer;

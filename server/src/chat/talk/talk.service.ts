@@ -3,7 +3,8 @@ import { chatMessageMax, type ChatMessage, type ChatReading } from '@saldo/contr
 import { dateIn } from '@saldo/contract/dates';
 import { noAbout, type About } from '@saldo/contract/query/edit';
 import type { Query } from '@saldo/contract/query/query';
-import { likelyEnough, type Parts, type Read, type Reading } from '@saldo/reader';
+import type { Parts, Read, Reading } from '@saldo/reader';
+import { likelyEnough } from '@saldo/reader/net/calibrate';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Tx } from '../../db/open.ts';
