@@ -154,7 +154,7 @@ ENTERTAINMENT_TV_AND_MOVIES
   Netflix
   Hulu
   Disney Plus: disney plus, disneyplus
-  HBO Max: hbo max, hbomax, help hbomax
+  HBO Max: hbo max, hbomax, help hbomax, max hbo, hbo latam
   Paramount Plus: paramount plus, paramountplus, paramount com
   Peacock: peacock tv, peacocktv, peacock
   Prime Video: prime video, amazon video, amazon prime video, amzn digital, amazon digital, primevideo

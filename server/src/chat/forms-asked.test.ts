@@ -49,6 +49,32 @@ test('the last one says how long ago it was, in both languages', async () => {
   expect(first.response).not.toContain('ago');
 });
 
+test('beside a largest that is rent stands the largest purchase', async () => {
+  const august = { start: '2026-08-01', end: '2026-08-31', unit: 'month' as const };
+  const pay = (
+    merchant_name: string,
+    amount_minor: number,
+    category_primary: string,
+    category_detailed: string,
+  ) =>
+    createTransaction(app, person, checking, {
+      date: '2026-08-03',
+      amount_minor,
+      merchant_name,
+      category_primary,
+      category_detailed,
+      pending: false,
+    });
+  const largestOf = async (days: typeof august, language: 'en' | 'es' = 'en') =>
+    (await answerTo({ ask: 'top', days: [days] }, { language })).response;
+  await pay('Alder Court', -900_00, 'RENT_AND_UTILITIES', 'RENT_AND_UTILITIES_RENT');
+  expect(await largestOf(august)).not.toContain('Apart from');
+  await pay('Voltyard', -35_00, 'GENERAL_MERCHANDISE', 'GENERAL_MERCHANDISE_ELECTRONICS');
+  expect(await largestOf(august)).toMatch(/Alder Court.*Apart from rent, loan.*\n- Voltyard: \$35\.00/s);
+  expect(await largestOf(august, 'es')).toMatch(/Alder Court.*Sin contar alquiler.*\n- Voltyard/s);
+  expect(await largestOf(october)).not.toContain('Apart from');
+});
+
 test('a mean a week is of the days, one by quarter of the months', async () => {
   const mean = async (per: 'week' | 'quarter') =>
     figuresOf(await answerTo({ ask: 'avg', per, things: [groceries], days: [october] }), 'average');

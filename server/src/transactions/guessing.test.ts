@@ -53,6 +53,9 @@ describe('the table of merchants and words', () => {
 describe('what words of a line tell of money out', () => {
   test.each([
     ['NETFLIX.COM 866-579-7172 CA', 'ENTERTAINMENT_TV_AND_MOVIES'],
+    ['DLO*MAX HBO LATAM', 'ENTERTAINMENT_TV_AND_MOVIES'],
+    ['SOFTWARE ZETA LATAM SAS', null],
+    ['LATAM 0452219871', 'TRAVEL_FLIGHTS'],
     ['KROGER #455 HOUSTON TX', 'FOOD_AND_DRINK_GROCERIES'],
     ['DEBIT CARD PURCHASE XXXXX4411 SHELL OIL 57444212', 'TRANSPORTATION_GAS'],
     ['UBER   *TRIP HELP.UBER.COM', 'TRANSPORTATION_TAXIS_AND_RIDE_SHARES'],

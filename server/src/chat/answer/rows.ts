@@ -1,17 +1,35 @@
 import { daysBetween } from '@saldo/contract/dates';
 import type { QueryOf } from '@saldo/contract/query/query';
 import { eventsOf } from '../../books/scope.filters.ts';
-import { listRows, sumScopes } from '../../books/sums.queries.ts';
+import type { Scope } from '../../books/scope.filters.ts';
+import { listRows, sumScopes, type Row } from '../../books/sums.queries.ts';
 import { summed } from './beside.ts';
 import { behind, behindRows } from './figure.ts';
 import { partOf } from './parts.ts';
-import { rowEntry } from './row-entry.ts';
+import { rowEntry, type RowEntry } from './row-entry.ts';
 import { otherwiseOf } from './otherwise.ts';
 import { scopeOf, type Kit } from './kit.ts';
 import { defaultDays, settle } from './stretches.ts';
 
 /** Lists are shown up to so many rows when no number is named. */
 const usual = 20;
+
+/** What falls due by agreement, and money sent on. */
+const owedOrSent = ['RENT_AND_UTILITIES_RENT', 'LOAN_PAYMENTS', 'TRANSFER_OUT'];
+
+const isOwedOrSent = ({ category_primary: primary, category_detailed: detailed }: Row): boolean =>
+  owedOrSent.includes(primary ?? '') || owedOrSent.includes(detailed ?? '');
+
+/** Who asks for the largest purchase may not mean the rent: the largest of the others. Null where the first is one of them. */
+async function purchaseBeside(kit: Kit, scope: Scope, first: Row | undefined): Promise<RowEntry | null> {
+  const { flow, things, without } = scope.rows;
+  if (first === undefined || flow !== 'spending' || things.length > 0 || !isOwedOrSent(first)) return null;
+  const others = [...without, { kind: 'category' as const, codes: owedOrSent }];
+  const [row] = await listRows(kit.bound, { ...scope, rows: { ...scope.rows, without: others } }, 'largest', {
+    limit: 1,
+  });
+  return row ? rowEntry(kit, row) : null;
+}
 
 /** Rows in an order. */
 export async function answerRows(query: QueryOf<'rows'>, kit: Kit) {
@@ -64,6 +82,11 @@ export async function answerRows(query: QueryOf<'rows'>, kit: Kit) {
     at: query.at,
     // How long ago the newest was; null today, and of one that is yet to come.
     ago: ago > 0 && limit === 1 ? kit.book.days('ago', ago) : null,
+    // Of the one largest: the largest that is neither owed by agreement nor sent on.
+    purchase:
+      query.order === 'largest' && limit === 1 && skip === 0
+        ? await purchaseBeside(kit, scope, rows[0])
+        : null,
     otherwise: await otherwiseOf(kit, scope, sum),
   } as const;
 }

@@ -157,6 +157,10 @@ export const rows = {
   inAll: ['There are {count} in all, {where}.', 'Son {count} en total, {where}.'],
   ago: ['That was {ago day} ago.', 'Fue hace {ago day}.'],
   only: ['It is the only one, {where}.', 'No hay más, {where}.'],
+  purchase: [
+    'Apart from rent, loan payments and transfers:',
+    'Sin contar alquiler, pagos de préstamos ni transferencias:',
+  ],
 } as const satisfies Sentences;
 
 /** Which row is the one asked for, before its noun: in Spanish all of them are masculine. */

@@ -33,6 +33,9 @@ export function renderRows(outcome: OutcomeOf<'rows'>, teller: Teller): Block[] 
         order === 'newest' ? tell(said.rows.ago, outcome) : '',
         tell(said.rows[count.value === 1 ? 'only' : 'inAll'], asked),
       ),
+      ...(outcome.purchase
+        ? [...text(tell(said.rows.purchase, {})), ...list([rowEntryBlock(teller, outcome.purchase)])]
+        : []),
     ];
   }
   if (rows.only?.length === 1) {
