@@ -26,6 +26,12 @@ test('a place of a kind is the kind where no name stands', () => {
 });
 
 test.each([
+  ['the salami, not the coffin', ['the', 'salami', ',', 'not', 'the', 'coffin']],
+  ['what I gave julia for baking', ['what', 'i', 'gave', 'julia', 'for', 'baking']],
+  ['cuanto en gaseosa', ['cuanto', 'en', 'gaseosa']],
+  ["what we'd spent", ['what', 'we', 'would', 'spent']],
+  ["she'll pay", ['she', 'will', 'pay']],
+  ['curr a/c bal', ['current', 'account', 'balance']],
   ['Thank you so much. And how much in savings, please?', ['and', 'how', 'much', 'in', 'savings']],
   ['hola, buenas tardes, cuánto gasté ayer porfa', ['cuanto', 'gaste', 'ayer']],
   ['thank you', ['thank', 'you']],

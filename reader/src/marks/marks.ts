@@ -7,7 +7,7 @@ import { isNoteWord, linkNotes } from '../names/notes.ts';
 import { isPayeeWord } from '../names/payee-index.ts';
 import { linkPayees } from '../names/payees.ts';
 import { isNearPayee } from '../names/pieces.ts';
-import { linkTags } from '../names/tags.ts';
+import { linkTags, withOwners } from '../names/tags.ts';
 import { placesOfAgain } from '../periods/again.ts';
 import { findPeriods } from '../periods/grammar.ts';
 import { looseDays } from '../periods/loose.ts';
@@ -89,7 +89,7 @@ export function markUp(message: string, world: World, fallback: Language): Marke
     ...numbers,
     ...findBeside(tokens),
   ]);
-  return { tokens, marks, language };
+  return { tokens, marks: withOwners(marks, tokens), language };
 }
 
 /** Each stretch of time as it is meant of the past and of what is ahead. Words of a surer name are none of it. */

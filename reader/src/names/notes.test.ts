@@ -16,7 +16,7 @@ const world: World = {
   payees: [...corpusWorld.payees, insurer('Orla Motor Cover'), insurer('Bupa')].filter(
     ({ name }) => !/geico|state farm/i.test(name),
   ),
-  tags: ['zarautz weekend', 'boda ane', 'thanksgiving'],
+  tags: ['zarautz weekend', 'boda ane', 'thanksgiving', 'communion'],
   notes: [
     note('crown and post', 'MEDICAL_DENTAL_CARE'),
     note('Rear shocks', 'GENERAL_SERVICES_AUTOMOTIVE'),
@@ -75,4 +75,22 @@ test.each([
   ['how much is thanksgiving costing me', ['thanksgiving']],
 ])('the one word of a tag that tells it: %s', (message, tags) => {
   expect(found(message)).toContainEqual(tags);
+});
+
+test.each([
+  ["what did Maya's communion come to", ['communion']],
+  ['cuánto costó la boda de Ane de mami', ['boda ane']],
+])('whose it was is said with a tag, and narrows nothing: %s', (message, names) => {
+  expect(found(message).filter(Array.isArray)).toEqual([names]);
+});
+
+test('whose it was may be said of a note, and what is noted beside a tag narrows it', () => {
+  expect(found("Maya's camera at the communion")).toEqual([['camera for Maya'], ['communion']]);
+});
+
+test.each([
+  ['show what I tagged thanksgiving this year', ['thanksgiving']],
+  ['lo que tiene la etiqueta "thanksgiving"', ['thanksgiving']],
+])('behind “tagged” the words of a tag are no day: %s', (message, first) => {
+  expect(found(message)[0]).toEqual(first);
 });

@@ -1,4 +1,4 @@
-import type { Candidate } from '../marks/mark.ts';
+import type { Candidate, Mark } from '../marks/mark.ts';
 import { nameWords } from '../text/fold.ts';
 import { isGrammar, isKind, isKnown, isTemporal } from '../text/words.ts';
 import type { Token } from '../text/tokens.ts';
@@ -9,7 +9,7 @@ import { likeness } from './alike.ts';
 import { oncePer, wordsOf, type Word } from './phrase.ts';
 import * as data from './words.data.ts';
 
-const { between, journey } = setsOf(data.tags);
+const { between, journey, bearing, of } = setsOf(data.tags);
 
 interface Tag {
   name: string;
@@ -85,6 +85,12 @@ const scoreOfOne = (tag: Tag): number =>
         ? 0.92
         : 0.75;
 
+/** Behind "tagged" the words of a tag are no day. */
+function isBorne(tokens: readonly Token[], at: number): boolean {
+  const [quote, last] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? ''];
+  return bearing.has(quote === '"' ? last : quote);
+}
+
 /** Tags by their words said another way, all but one of three or more: `el viaje a Lisboa` for `viaje-lisboa-mayo`. */
 export function linkTags(tokens: readonly Token[], world: World): Candidate[] {
   const tags = tagsOf(world);
@@ -108,9 +114,34 @@ export function linkTags(tokens: readonly Token[], world: World): Candidate[] {
       from: words[at]?.at ?? 0,
       to: (words[first.to - 1]?.at ?? 0) + 1,
       meaning: { type: 'm', names: best.map(({ tag }) => tag.name), fuzzy: false, person: false, tag: true },
-      score: most > 1 ? 0.97 : scoreOfOne(first.tag),
+      score: isBorne(tokens, words[at]?.at ?? 0) ? 1 : most > 1 ? 0.97 : scoreOfOne(first.tag),
     });
     at = first.to - 1;
   }
   return found;
+}
+
+const isTag = ({ meanings: [first] }: Mark): boolean =>
+  first?.meaning.type === 'm' && first.meaning.tag === true;
+const isNoted = ({ meanings: [first] }: Mark): boolean =>
+  first?.meaning.type === 'm' && first.meaning.noted === true;
+
+/** Whether a mark says whose or which the one beside it is: "Saoirse's communion", `la boda de Caro`. */
+function belongs(tokens: readonly Token[], one: Mark, other: Mark): boolean {
+  const words = tokens.slice(one.to, other.from).map(({ text }) => text);
+  if (words.length === 0) return /['\u2019]s$/.test(tokens[one.to - 1]?.raw ?? '');
+  return words.length < 3 && words.every((word) => between.has(word)) && of.has(words[0] ?? '');
+}
+
+/** Marks where a tag is said with whose occasion it was, as a note has it: that narrows nothing of what bears it. */
+export function withOwners(marks: readonly Mark[], tokens: readonly Token[]): Mark[] {
+  const settled: Mark[] = [];
+  for (const mark of marks) {
+    const before = settled.at(-1);
+    const isOf = before !== undefined && belongs(tokens, before, mark);
+    if (isOf && isNoted(before) && isTag(mark)) settled.splice(-1, 1, { ...mark, from: before.from });
+    else if (isOf && isTag(before) && isNoted(mark)) settled.splice(-1, 1, { ...before, to: mark.to });
+    else settled.push(mark);
+  }
+  return settled;
 }

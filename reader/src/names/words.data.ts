@@ -77,4 +77,9 @@ export const tags = {
   /** Words that stand between those of a tag and are none of it. */
   between:
     'a al de del el en for in la las los mi mis my of on our para the to y and nuestro nuestra with con',
+  /** What stands behind these is a tag. */
+  bearing:
+    'tagged labelled labeled etiquetado etiquetada etiquetados etiquetadas etiquete etiqueta etiquetas hashtag',
+  /** What is of somebody or something. */
+  of: 'de del of',
 } as const;

@@ -59,6 +59,8 @@ test.each([
   ['anotá en lo de Etsy que era para el cumple', 'para el cumple'],
   ['write down on the Sephora one that it was for my sister', 'for my sister'],
   ['put a note on the biggest Lowe’s one, deck boards', 'deck boards'],
+  ["put the note 'for the gig' on the Zara one", 'for the gig'],
+  ['y ponle la nota ‘para el taller’', 'para el taller'],
 ])('a note that rows are given: %s', (message, note) =>
   expect(labelIn(markUp(message, corpusWorld, 'en'), '+note')?.text ?? null).toBe(note),
 );

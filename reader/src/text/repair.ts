@@ -1,6 +1,15 @@
 import { unitWords } from '../periods/words.ts';
 import { soundOf } from './sound.ts';
-import { isCore, isKindPart, isKnown, isReal, isTemporal, repairable, unjoined } from './words.ts';
+import {
+  isCore,
+  isFirstName,
+  isKindPart,
+  isKnown,
+  isReal,
+  isTemporal,
+  repairable,
+  unjoined,
+} from './words.ts';
 import type { Token } from './tokens.ts';
 
 /** Edit distance with adjacent swaps (optimal string alignment), given up above `limit`. */
@@ -175,7 +184,7 @@ export function repair(
       return token;
     const whole = isReal(text) ? null : unclipped(text);
     if (whole) return as(whole);
-    if (isReal(text)) return token;
+    if (isReal(text) || isFirstName(text)) return token;
     const pair = unjoined(text);
     if (pair) return pair.map(as);
     const close = nearName(text);

@@ -54,7 +54,7 @@ const rules: readonly (readonly [Token['kind'] | 'blank', RegExp])[] = [
   ['date', /\d{1,2}\/\d{4}(?!\d)/y],
   ['date', /\d{4}\/\d{1,2}(?!\d)/y],
   ['number', /(?:\d[\d.,]{0,20}\d|\d)(?:k\b|st\b|nd\b|rd\b|th\b|[ªº°]|\s?%)?/y],
-  ['word', /w\/o?(?![a-z])/y],
+  ['word', /(?:w\/o?|a\/c)(?![a-z])/y],
   ['word', /[a-z]{1,40}\d{1,20}[a-z][a-z0-9]{0,40}/y],
   ['word', /[a-z]{1,60}(?:'[a-z]{1,20})?/y],
 ];
@@ -94,9 +94,25 @@ function numberToken(said: string, raw: string, start: number): Token {
   return token;
 }
 
+/** Where single strokes stand around words as quotes ('for the wedding') and are no apostrophe. */
+function quotesOfOneStroke(folded: string): ReadonlySet<number> {
+  const places = new Set<number>();
+  let opened: number | null = null;
+  for (let at = folded.indexOf("'"); at >= 0; at = folded.indexOf("'", at + 1)) {
+    const [before = ' ', after = ' '] = [folded[at - 1], folded[at + 1]];
+    if (/[\s(:]/.test(before) && /[a-z]/.test(after)) opened = at;
+    else if (opened !== null && /[\s.,;:!?)]/.test(after)) {
+      places.add(opened).add(at);
+      opened = null;
+    }
+  }
+  return places;
+}
+
 /** Splits a question into tokens. White space is dropped; punctuation stays as marks. Linear in its length. */
 export function tokenise(question: string): Token[] {
   const folded = fold(question);
+  const quotes = quotesOfOneStroke(folded);
   const tokens: Token[] = [];
   for (let start = 0; start < folded.length;) {
     const { kind, said } = matchAt(folded, start);
@@ -112,7 +128,7 @@ export function tokenise(question: string): Token[] {
         said.replace(/'s$/, '').replaceAll("'", ''),
       ];
       for (const text of parts) tokens.push({ text, raw, start, end, kind });
-    } else if (kind !== 'blank') tokens.push({ text: said, raw, start, end, kind });
+    } else if (kind !== 'blank') tokens.push({ text: quotes.has(start) ? '"' : said, raw, start, end, kind });
     start = end;
   }
   return tokens;

@@ -54,6 +54,8 @@ export const isKnown = (word: string): boolean =>
 /** A word that is what it says, however near a word of the grammar stands. */
 export const isReal = (word: string): boolean =>
   section('common').has(word) || section('shops').has(word) || partsOfKinds.has(word) || nameParts.has(word);
+/** A first name, which no slip is. */
+export const isFirstName = (word: string): boolean => section('people').has(word);
 export const isShop = (word: string): boolean => section('shops').has(word);
 /** The two words of a missed space ("lastmonth", `mespasado`); null when a word is no such pair. */
 export function unjoined(word: string): readonly [string, string] | null {
