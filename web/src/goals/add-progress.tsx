@@ -25,11 +25,14 @@ interface AddProgressProps {
   onReached: () => void;
 }
 
-/** The button while the accounts a linked goal draws on are not known. */
+/**
+ * The button while the accounts a linked goal draws on are not known. Why it waits is read to who is on it, and said by the page once
+ * for all goals: words on each card would move those below it.
+ */
 function Unready({ goal, lost }: { goal: Goal; lost: boolean }) {
   const reasonId = useId();
   return (
-    <div className="grid justify-items-start gap-1.5">
+    <>
       <Button
         size="small"
         disabled
@@ -40,10 +43,10 @@ function Unready({ goal, lost }: { goal: Goal; lost: boolean }) {
       {lost ? (
         <p
           id={reasonId}
-          className="text-small text-ink-2"
+          className="sr-only"
         >{t`Accounts could not be loaded, and this goal is linked to ${goal.linked_account?.name ?? t`one`}.`}</p>
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -170,7 +170,7 @@ export function GoalsPage() {
             message={messages.accounts.loadFailed}
             onRetry={() => void accounts.refetch()}
             busy={accounts.isFetching}
-          >{t`Your goals and reserved amounts haven’t changed.`}</ErrorState>
+          >{t`Your goals and reserved amounts haven’t changed. Progress can’t be added to goals linked to an account until accounts load.`}</ErrorState>
         ) : null}
       </div>
 
