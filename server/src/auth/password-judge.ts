@@ -17,7 +17,7 @@ export interface Judged {
 }
 
 /**
- * Judges in a thread, which begins with a password and ends after a minute without one: its word lists take half a second to
+ * Judges in a thread, which begins with a password and ends ten seconds after the last: its word lists take half a second to
  * load and some 70 MB, a start of the server needs none of them, and a loop that waited for them would answer nobody meanwhile.
  * From `late` on who has to wait is refused.
  */
@@ -25,7 +25,7 @@ export function openPasswordJudge(late?: AbortSignal): PasswordJudge {
   const threads = openThreads<Judged, string | null>(
     new URL('./judging.thread.ts', import.meta.url),
     () => null,
-    { threads: 1, waiting: 50, deadlineMs: 5_000, memoryMb: 256, ...(late && { late }) },
+    { threads: 1, idleMs: 10_000, waiting: 50, deadlineMs: 5_000, memoryMb: 256, ...(late && { late }) },
   );
   return {
     async reasonAgainst(password, { email, first_name, last_name }) {

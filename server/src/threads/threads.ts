@@ -21,10 +21,11 @@ export class ThreadError extends Error {
 
 export interface ThreadLimits {
   /**
-   * Most threads at once: another begins where a call has waited for a moment. One that was warmed stays; the others end after a
-   * minute without work.
+   * Most threads at once: another begins where a call has waited for a moment. One that was warmed stays; the others end
+   * without work after `idleMs`, a minute unless given.
    */
   threads: number;
+  idleMs?: number;
   /** Calls that may wait for a thread; one more is SERVICE_UNAVAILABLE. */
   waiting: number;
   /** From then on each that would have to wait is. */
@@ -54,7 +55,7 @@ export interface Threads<I, O> {
 
 /** Milliseconds a thread may take to load its program before the call that waits for it is given up. */
 const startMs = 30_000;
-const idleMs = 60_000;
+const usualIdleMs = 60_000;
 /** Most calls are done before; a thread more is some 40 MB, and a fifth of a second of a processor to begin. */
 const patienceMs = 250;
 /** Megabytes for new objects. More than 12 makes no question cheaper and is kept in full; less makes it dearer. */
@@ -85,7 +86,7 @@ async function countOf(worker: Worker): Promise<() => Promise<number>> {
  * @param data its workerData, asked for again when the threads are renewed
  */
 export function openThreads<I, O>(file: URL, data: () => unknown, limits: ThreadLimits): Threads<I, O> {
-  const { threads, waiting, deadlineMs, memoryMb, late } = limits;
+  const { threads, waiting, deadlineMs, memoryMb, late, idleMs = usualIdleMs } = limits;
   const gate = createConcurrencyLimit({ running: threads, waiting, late, patienceMs });
   const begun = new Map<number, (threadId: number) => void>();
   let calls = 0;
