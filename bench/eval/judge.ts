@@ -87,10 +87,14 @@ function isRight(answer: Answered, truth: Truth): boolean {
   );
 }
 
-/** The first sentence has no figure but zero; what there is of other days may stand below it. */
+/** An answer that has no figure of what was asked says so in words. */
+const none = /(?:^|\n)(?:There is no |No hay )/;
+
+/** The first sentence has no figure but zero, or says that there is none; what there is of other days may stand below it. */
 function saysNothing(answer: Answered): boolean {
   const [first] = answer.blocks;
   const shown = first?.kind === 'text' ? first.spans.flatMap(({ fact }) => fact ?? []) : null;
+  if (shown?.length === 0 && none.test(answer.text)) return true;
   if (shown === null || shown.length === 0) return (headOf(answer) ?? 0) === 0;
   return answer.facts.every(({ id, amount, value }) => !shown.includes(id) || (!amount && !value));
 }
