@@ -11,11 +11,14 @@ const quiet = 500;
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     const base = document.querySelector<HTMLMetaElement>('meta[name="app-base"]')?.content ?? '/';
+    const drawn = () => new Promise(requestAnimationFrame);
+    // The app's code may still be on its way: the history has a state once its router holds it.
+    while (history.state === null) await drawn();
     const { __TSR_index: at } = history.state as { __TSR_index: number };
     history.pushState({ __TSR_index: at + 1 }, '', base + to);
     dispatchEvent(new PopStateEvent('popstate'));
     // However busy the machine, the page has taken it in, and asked for its code, when it has drawn twice.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 2; frame += 1) await drawn();
   }, path);
 }
 
