@@ -137,6 +137,7 @@ describe('a subject', () => {
     ['of blanks', '  '],
     ['with half a character', 'q\ud800'],
     ['with another half of one', 'q\udfff'],
+    ['with the sign that stands for one, under which such were kept once', 'q\ufffd'],
     ['with a character that no text has', 'q\u0000'],
     ['that is longer than any', 'q'.repeat(256)],
     ['that no index takes', Array.from({ length: 4_000 }, (_, at) => (at * at).toString(36)).join('')],

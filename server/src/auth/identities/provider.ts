@@ -68,9 +68,12 @@ function isTheirs(error: unknown): boolean {
   );
 }
 
-/** OpenID Connect Core, 2: at most 255 characters. What the database would keep as something else is nobody's. */
+/**
+ * OpenID Connect Core, 2: at most 255 characters. What the database would keep as something else is nobody's, nor is what it kept
+ * such as once: whoever brought half a character opened the account of U+FFFD.
+ */
 const isSubject = (subject: string): boolean =>
-  subject.trim() !== '' && subject.length <= 255 && isPlainText(subject);
+  subject.trim() !== '' && subject.length <= 255 && isPlainText(subject) && !subject.includes('\ufffd');
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
