@@ -56,8 +56,11 @@ export interface Threads<I, O> {
 /** Milliseconds a thread may take to load its program before the call that waits for it is given up. */
 const startMs = 30_000;
 const usualIdleMs = 60_000;
-/** Most calls are done before; a thread more is some 40 MB, and a fifth of a second of a processor to begin. */
-const patienceMs = 250;
+/**
+ * A line of quick calls is through before, so that a second thread begins beside one that is held, not where a machine is busy: it is some
+ * 40 MB more, and makes nothing faster there.
+ */
+const patienceMs = 1_000;
 /** Megabytes for new objects. More than 12 makes no question cheaper and is kept in full; less makes it dearer. */
 const youngMb = 12;
 
