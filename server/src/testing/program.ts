@@ -15,9 +15,13 @@ export interface Program {
   err(): string;
 }
 
-/** Starts `node src/main.ts`, or another file, with nothing in its environment but PATH, where compiled code is kept, and `env`. */
-export function startProgram(env: Record<string, string>, file = 'main.ts', args: string[] = []): Program {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(`../${file}`, import.meta.url)), ...args], {
+const source = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
+/** As it is built, where `npm test` has built it: that begins in half the time. */
+const saldo = process.env['SERVER_PROGRAM'] ?? source('main.ts');
+
+/** Starts Saldo, or another file of the sources, with nothing in its environment but PATH, where compiled code is kept, and `env`. */
+export function startProgram(env: Record<string, string>, file?: string, args: string[] = []): Program {
+  const child = spawn(process.execPath, [file === undefined ? saldo : source(file), ...args], {
     env: { ...inherited, PORT: '0', STOP_GRACE_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { ensureServerBuilt } from '../../launch/builds.mjs';
 import { projectRoot } from '../../launch/paths.mjs';
 import { ensureReaderTrained } from '../../launch/reader.mjs';
 import { runTool } from './exec.ts';
@@ -89,7 +90,11 @@ function vitestStep(packages: readonly TestedPackage[], alone = true): Step {
     alone,
     async run(filters) {
       if (packages.some((name) => asksReader.has(name))) await ensureReaderTrained(process.execPath);
-      return runVitest(packages.join('-'), where, filters, alone);
+      // Tests start it as a program some thirty times.
+      const built = packages.includes('server')
+        ? { SERVER_PROGRAM: await ensureServerBuilt(process.execPath) }
+        : {};
+      return runVitest(packages.join('-'), where, filters, alone, built);
     },
   };
 }
@@ -100,14 +105,15 @@ async function runVitest(
   where: readonly string[],
   filters: readonly string[],
   live = true,
+  env: Record<string, string> = {},
 ): Promise<Outcome> {
   if (filters.includes('--watch')) {
-    const { code } = await runTool('vitest/vitest.mjs', [...where, ...filters], { live: true });
+    const { code } = await runTool('vitest/vitest.mjs', [...where, ...filters], { live: true, env });
     return { ...countReport(null, code), failed: 0 };
   }
   const file = freshReport(name);
   const args = ['run', ...where, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output } = await runTool('vitest/vitest.mjs', [...args, ...filters], { live });
+  const { code, output } = await runTool('vitest/vitest.mjs', [...args, ...filters], { live, env });
   return { ...countReport(readReport(file) as Report | null, code), output: code === 0 ? '' : output };
 }
 
