@@ -71,7 +71,7 @@ describe('a call in a thread', () => {
   test('waits a moment for the thread there is before another begins', async () => {
     open({ threads: 2, deadlineMs: 60_000 });
     const first = await threads.run({ deed: 'which' });
-    const quick = threads.run({ deed: 'stand', ms: 50 });
+    const quick = threads.run({ deed: 'stand', ms: 600 });
     await expect(threads.run({ deed: 'which' })).resolves.toBe(first);
     await quick;
   });
