@@ -76,7 +76,7 @@ function isWebFresh() {
  * @returns {Promise<string>} the file that Node runs
  */
 export async function ensureServerBuilt(node) {
-  const folder = join(serverBuilds, fingerprintSources(serverSources).slice(0, 16));
+  const folder = serverFolder();
   const program = join(folder, 'main.mjs');
   if (existsSync(program)) return program;
   await withLock(
@@ -88,6 +88,8 @@ export async function ensureServerBuilt(node) {
       const unfinished = `${folder}.unfinished`;
       rmSync(unfinished, { recursive: true, force: true });
       await build(node, 'server', 'scripts/build.ts', unfinished);
+      // Sources that were edited meanwhile: nobody knows which of them it is made of.
+      if (serverFolder() !== folder) return;
       // Under its name only when it is whole.
       renameSync(unfinished, folder);
       const builds = readdirSync(serverBuilds).map((name) => join(serverBuilds, name));
@@ -95,7 +97,11 @@ export async function ensureServerBuilt(node) {
       for (const old of newestFirst.slice(keptBuilds)) rmSync(old, { recursive: true, force: true });
     },
   );
-  return program;
+  return existsSync(program) ? program : ensureServerBuilt(node);
+}
+
+function serverFolder() {
+  return join(serverBuilds, fingerprintSources(serverSources).slice(0, 16));
 }
 
 /**
