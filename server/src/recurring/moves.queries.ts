@@ -3,6 +3,7 @@ import { addDays, type DateText } from '@saldo/contract/dates';
 import { sumCents, type Cents } from '@saldo/contract/money';
 import { sql } from 'kysely';
 import type { Bound } from '../books/bound.ts';
+import { otherLeg } from '../transactions/transactions.filters.ts';
 import { findBills, type BankBill } from './bills.queries.ts';
 import { usualMonths } from './streams.queries.ts';
 import { coveredBy, findRowsAhead } from './rows-ahead.queries.ts';
@@ -40,10 +41,10 @@ export async function loadMoves(
     select t.id, p.account_id::text as who, t.date, t.amount_minor as amount, t.account_id, 'TRANSFER_OUT' as category,
       (t.amount_minor > 0) as inflow, null::bigint as to_account_id
     from transactions t
-      join transactions p on p.user_id = t.user_id and p.id = t.transfer_peer_id
-      join accounts a on a.user_id = p.user_id and a.id = p.account_id and a.type <> 'loan'
+      cross join ${otherLeg} p
+      join accounts a on a.user_id = t.user_id and a.id = p.account_id and a.type <> 'loan'
     where t.user_id = ${userId} and t.currency = 'USD' and not t.excluded and t.account_id = any(${ids}) and p.account_id <> all(${ids})
-      and t.date > ${from} and t.date <= ${today}
+      and t.transfer_peer_id is not null and t.date > ${from} and t.date <= ${today}
     order by t.date, t.id`.execute(tx);
   const legs = rows.map((row) => ({
     ...row,

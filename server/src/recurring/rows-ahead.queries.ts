@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { countedStatus } from '../accounts/accounts.queries.ts';
 import type { Bound } from '../books/bound.ts';
 import { providerDetailed } from '../transactions/spending.queries.ts';
-import { payee } from '../transactions/transactions.filters.ts';
+import { otherLeg, payee } from '../transactions/transactions.filters.ts';
 import { isCovered } from '../transactions/rhythm.ts';
 import { kindOf, type Stream, type StreamRow } from './streams.ts';
 
@@ -34,7 +34,7 @@ export async function findRowsAhead(
       coalesce(${providerDetailed}, t.category_primary, '') as category, p.account_id as peer
     from transactions t
       join accounts a on a.user_id = t.user_id and a.id = t.account_id
-      left join transactions p on p.user_id = t.user_id and p.id = t.transfer_peer_id
+      left join ${otherLeg} p on true
     where t.user_id = ${userId} and t.currency = 'USD' and t.date > ${today} and t.source <> 'bank' and ${scope}
     order by t.date, t.id limit ${mostRows}`.execute(tx);
   return rows.map((row) => ({

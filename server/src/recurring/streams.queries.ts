@@ -2,7 +2,7 @@ import { addMonths } from '@saldo/contract/calendar';
 import type { DateText } from '@saldo/contract/dates';
 import { sql } from 'kysely';
 import { isIncome, isPaidOut, isReported, providerDetailed } from '../transactions/spending.queries.ts';
-import { payee } from '../transactions/transactions.filters.ts';
+import { otherLeg, payee } from '../transactions/transactions.filters.ts';
 import type { Bound } from '../books/bound.ts';
 import { yearlyCodes } from './codes.data.ts';
 import { coveredBy, findRowsAhead } from './rows-ahead.queries.ts';
@@ -56,8 +56,8 @@ export async function loadStreams(
     union all
     select ${columns}, a.id as to_account_id
     from transactions t
-      join transactions p on p.user_id = t.user_id and p.id = t.transfer_peer_id
-      join accounts a on a.user_id = p.user_id and a.id = p.account_id and a.type = any(${debts}::text[])
+      cross join ${otherLeg} p
+      join accounts a on a.user_id = t.user_id and a.id = p.account_id and a.type = any(${debts}::text[])
     where ${own} and not t.excluded and t.date > ${from} and t.date <= ${today} and t.amount_minor < 0
       and t.category_primary = 'LOAN_PAYMENTS' and t.transfer_peer_id is not null
     order by date, id`.execute(tx);

@@ -49,6 +49,13 @@ function searched(term: string, amountOf: RawBuilder<number>): Condition {
 /** The name a person recognises: the merchant, else the bank's own text. */
 export const payee: RawBuilder<string> = sql`coalesce(t.merchant_name, t.name)`;
 
+/**
+ * The other leg of an own transfer, to be joined row by row. As a plain join, thousands of rows that the planner has not
+ * counted yet, fresh from a file, are compared each with each.
+ */
+export const otherLeg: RawBuilder<unknown> = sql`lateral (
+  select p.account_id from transactions p where p.user_id = t.user_id and p.id = t.transfer_peer_id offset 0)`;
+
 /** Rows of each kind of money flow in the terms of spending.queries.ts; of one currency, USD unless said. */
 const flows: Readonly<Record<FlowType, Condition>> = {
   spending: isSpending,
