@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { bearer } from './support/api.ts';
+import { bearer, refusal } from './support/api.ts';
 import { openWithBooks } from './support/people.ts';
 import { expect, test } from './support/kept-page.ts';
 
@@ -46,6 +46,22 @@ test('a phone shows five transactions below the totals, a desk thirteen', async 
   await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(18);
   // What is drawn: the head names the files that other pages will need.
   expect(await page.locator('body *').count()).toBeLessThan(1200);
+});
+
+test('where the totals are lost, that is said, and the rows that came are not counted as all of them', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503/);
+  await page.route(/\/transaction\/summary/, (route) => route.fulfill(refusal));
+  await openWithBooks(page, 'transactions');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Couldn’t load', { exact: true })).toBeVisible();
+  const head = main.getByRole('heading', { level: 2 }).first().locator('xpath=../..');
+  await expect(head).toBeVisible();
+  await expect(head).not.toContainText('transactions');
+  await expect(main.getByText(/^\d+ of \d+ shown$/)).toHaveCount(0);
 });
 
 test('each account shows rows of its own, more of them when asked, and nothing moves where one reads', async ({

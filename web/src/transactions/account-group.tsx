@@ -79,7 +79,9 @@ export function AccountGroup({
           ) : rows.hidden > 0 ? (
             <p className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-hairline px-4 text-small max-sm:pt-1 text-ink-3 sm:px-5 xl:min-h-9 print:hidden">
               <span className="grow">
-                {t`${rows.lines.length.toLocaleString('en-US')} of ${group.count.toLocaleString('en-US')} shown`}
+                {group.partial
+                  ? null
+                  : t`${rows.lines.length.toLocaleString('en-US')} of ${group.count.toLocaleString('en-US')} shown`}
               </span>
               <span className="-mx-3 flex justify-between max-sm:grow">
                 <Button

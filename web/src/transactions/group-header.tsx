@@ -44,13 +44,15 @@ export function GroupHeader({ group, mask, folded, controls, onFold }: GroupHead
         </h2>
         <Mask digits={mask} />
       </div>
-      <p className="ml-auto text-small text-ink-2">
-        <span className="tabular">{group.count.toLocaleString('en-US')}</span>{' '}
-        <span className="max-sm:sr-only">{group.count === 1 ? t`transaction` : t`transactions`}</span>
-        <span aria-hidden="true"> · </span>
-        <span className="sr-only">{t`, net`} </span>
-        <Money value={group.net} currency={group.currency} sign="signed" className="font-medium text-ink" />
-      </p>
+      {group.partial ? null : (
+        <p className="ml-auto text-small text-ink-2">
+          <span className="tabular">{group.count.toLocaleString('en-US')}</span>{' '}
+          <span className="max-sm:sr-only">{group.count === 1 ? t`transaction` : t`transactions`}</span>
+          <span aria-hidden="true"> · </span>
+          <span className="sr-only">{t`, net`} </span>
+          <Money value={group.net} currency={group.currency} sign="signed" className="font-medium text-ink" />
+        </p>
+      )}
     </div>
   );
 }

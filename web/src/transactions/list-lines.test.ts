@@ -39,16 +39,22 @@ describe('the lines of a list', () => {
       { ...row(7, 3, '2026-03-03'), left: true },
     ];
     expect(
-      groupsOf(known, left).map(({ account_id, count, left: more }) => [account_id, count, more]),
+      groupsOf(known, left, false).map(({ account_id, count, left: more }) => [account_id, count, more]),
     ).toEqual([
       [2, 1, 1],
       [3, 1, undefined],
     ]);
-    expect(groupsOf(known, [row(9, 2, '2026-03-05')])).toBe(known);
+    expect(groupsOf(known, [row(9, 2, '2026-03-05')], false)).toBe(known);
     // An account stays where the row that left it had put it.
-    const newest = groupsOf(known, [{ ...row(10, 3, '2026-03-06'), left: true }]);
+    const newest = groupsOf(known, [{ ...row(10, 3, '2026-03-06'), left: true }], false);
     expect(newest.map(({ account_id }) => account_id)).toEqual([3, 2]);
-    expect(groupsOf([], left)).toHaveLength(2);
+    expect(groupsOf([], left, true)).toHaveLength(2);
+  });
+
+  it('are headed by no count where the summary is lost and more rows may come', () => {
+    const rows = [row(3, 5, '2026-03-02'), row(2, 6, '2026-03-01')];
+    expect(groupsOf([], rows, false).map(({ partial }) => partial)).toEqual([true, true]);
+    expect(groupsOf([], rows, true).map(({ partial }) => partial)).toEqual([false, false]);
   });
 
   it('are headed by what is loaded where the summary does not know yet', () => {

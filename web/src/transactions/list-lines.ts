@@ -2,8 +2,11 @@ import { sumCents } from '@saldo/contract/money';
 import type { TransactionSummary } from '@saldo/contract/transactions/transactions.schemas';
 import type { ListRow } from './kept-rows.ts';
 
-/** An account's rows of one currency; `left` counts those in sight that the filters no longer ask for. */
-export type Group = TransactionSummary['by_account'][number] & { left?: number };
+/**
+ * An account's rows of one currency; `left` counts those in sight that the filters no longer ask for. `partial`: there may be
+ * more than are counted, so that neither count nor sum is said.
+ */
+export type Group = TransactionSummary['by_account'][number] & { left?: number; partial?: boolean };
 
 /** One line of a list: a transaction, or the place of one that is still on its way. */
 export type Line = { key: string; row: ListRow } | { key: string; row: null };
@@ -23,9 +26,14 @@ export function linesOf(rows: readonly ListRow[], places: number): Line[] {
 /**
  * The groups of a summary, and those that only rows show: all of them where it failed or is a moment behind. What has left counts
  * for their order, or an account would leave its place under the hand that changed a row.
+ * @param whole no more rows will come
  */
-export function groupsOf(known: readonly Group[], rows: readonly ListRow[]): readonly Group[] {
-  if (known.length === 0) return provisionalGroups(rows);
+export function groupsOf(
+  known: readonly Group[],
+  rows: readonly ListRow[],
+  whole: boolean,
+): readonly Group[] {
+  if (known.length === 0) return provisionalGroups(rows).map((group) => ({ ...group, partial: !whole }));
   const left = Map.groupBy(
     rows.filter((row) => row.left),
     groupKey,

@@ -8,7 +8,7 @@ import { t } from '../language/t.ts';
 
 interface StatProps {
   label: string;
-  note: string;
+  note: ReactNode;
   /** Room for two lines alone, and beside each other for the label and what it covers. */
   wide: boolean;
   children: ReactNode;
@@ -34,6 +34,8 @@ function Stat({ label, note, wide, children }: StatProps) {
 interface SummaryCardsProps {
   /** Undefined while it loads, null when there are none: a range cannot be, or the call failed. */
   summary: TransactionSummary | null | undefined;
+  /** The call failed, which is said. */
+  lost: boolean;
   filtered: boolean;
   /** The type of rows in force: what is counted depends on it. */
   type: string;
@@ -59,10 +61,16 @@ function notesFor(type: string): { income: string; expenses: string; net: string
 }
 
 /** Count, income, expenses and net; they follow the filters and say what they count. */
-export function SummaryCards({ summary, filtered, type, beside }: SummaryCardsProps) {
+export function SummaryCards({ summary, lost, filtered, type, beside }: SummaryCardsProps) {
   const notes = notesFor(type);
   const wide = !beside;
-  const scope = filtered ? t`Matching your filters` : t`All accounts`;
+  const scope = lost ? (
+    <span className="text-red">{t`Couldn’t load`}</span>
+  ) : filtered ? (
+    t`Matching your filters`
+  ) : (
+    t`All accounts`
+  );
   const figure = (render: (summary: TransactionSummary) => ReactNode) => {
     if (summary === null) return <span className="text-ink-3">–</span>;
     return summary ? render(summary) : <Skeleton className="inline-block h-5 w-16 align-middle sm:w-28" />;

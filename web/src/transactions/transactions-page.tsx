@@ -220,6 +220,7 @@ export function TransactionsPage() {
           <div className={selection.active ? 'xl:hidden' : undefined}>
             <SummaryCards
               summary={list.figures}
+              lost={list.figuresLost}
               filtered={filtered}
               type={filters.type}
               beside={row !== null}

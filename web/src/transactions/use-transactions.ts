@@ -22,7 +22,7 @@ export function useTransactions(filter: TransactionFilter, fault: string | null,
     return narrowed ? withKept(loaded, kept, whole) : loaded;
   }, [pages.data, narrowed, kept, whole]);
   const known = summary.data?.by_account;
-  const groups = useMemo(() => groupsOf(known ?? [], rows), [known, rows]);
+  const groups = useMemo(() => groupsOf(known ?? [], rows, whole), [known, rows, whole]);
 
   const { fetchNextPage, isFetchingNextPage, hasNextPage, isFetchNextPageError } = pages;
   const more = useCallback(() => {
@@ -35,7 +35,8 @@ export function useTransactions(filter: TransactionFilter, fault: string | null,
     /** The rows are those of the filter, not those of the one before it. */
     isCurrent: pages.data !== undefined && !pages.isPlaceholderData,
     // No figures, rather than places held for figures that will not come.
-    figures: fault || (summary.isError && !summary.data) ? null : summary.data,
+    figures: fault || summary.isLoadingError ? null : summary.data,
+    figuresLost: summary.isLoadingError,
     total: (deleted ? pages.data?.pages[0] : summary.data)?.total_count ?? rows.length,
     isPending: pages.isPending || (!deleted && summary.isPending && !summary.isError),
     isFetching: pages.isFetching,
