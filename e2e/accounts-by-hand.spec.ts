@@ -1,6 +1,7 @@
 import { expectAccessibleOnBoth } from './support/accessible.ts';
 import { bearer } from './support/api.ts';
-import { openSignedIn, openWithBooks } from './support/people.ts';
+import { openSignedIn, openWithBooks, rememberInBrowser } from './support/people.ts';
+import { answersComeLate, layoutShift } from './support/late.ts';
 import { expect, test } from './support/kept-page.ts';
 
 test('a person without a bank keeps accounts by hand', async ({ page }) => {
@@ -145,3 +146,17 @@ test('the total is the same figure on the dashboard and on the accounts, also wi
     expect(await drawn.evaluate((one) => getComputedStyle(one).textAlign)).toBe('left');
   }
 });
+
+for (const language of ['en', 'es'])
+  test(
+    `the first look at a phone's accounts in ${language} stands still while the answers come`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await rememberInBrowser(page, 'saldo.language', language);
+      await openSignedIn(page, null);
+      await answersComeLate(page);
+      await page.goto('accounts');
+      await expect(page.getByText(/^(Create secure connection|Crea una conexión segura)$/)).toBeVisible();
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+    },
+  );

@@ -35,6 +35,7 @@ import { BankList } from './bank-list.tsx';
 import { banksOf, type Bank } from './banks.ts';
 import { ConnectScreen } from './connect-screen.tsx';
 import { TotalSummary } from './total-summary.tsx';
+import { language } from '../language/language.ts';
 import { t } from '../language/t.ts';
 import { late } from '../ui/late.tsx';
 
@@ -213,6 +214,8 @@ export function AccountsPage() {
     <>
       <PageHeader
         title={t`Accounts`}
+        // In Spanish four buttons never fit beside the heading, and one would: the page would move when it is known which come.
+        actionsBelow={language === 'es'}
         actions={
           <>
             <Link to={paths.imports} title={t`Import`} className={classNames(buttonClass(), toolLook)}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { usePage } from './use-page.ts';
 
 interface PageHeaderProps {
@@ -11,10 +12,20 @@ interface PageHeaderProps {
   /** What finds things on the page: a line of its own below the heading. */
   search?: ReactNode;
   actions?: ReactNode;
+  /** On a phone the buttons have a line of their own, however few there are. */
+  actionsBelow?: boolean;
 }
 
 /** The heading line of a signed-in page, with its buttons. */
-export function PageHeader({ title, documentTitle = title, lead, tabs, search, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  documentTitle = title,
+  lead,
+  tabs,
+  search,
+  actions,
+  actionsBelow = false,
+}: PageHeaderProps) {
   const heading = usePage(documentTitle);
   return (
     <header className="flex flex-wrap sm:min-h-14 items-end justify-between gap-x-2 gap-y-3 pb-3 sm:gap-x-4 xl:gap-y-2">
@@ -32,7 +43,16 @@ export function PageHeader({ title, documentTitle = title, lead, tabs, search, a
       </div>
       {tabs ? <div className="max-sm:order-1 max-sm:-my-2 max-sm:basis-full sm:mr-auto">{tabs}</div> : null}
       {search ? <div className="order-1 flex basis-full gap-2 sm:gap-3 print:hidden">{search}</div> : null}
-      {actions ? <div className="flex flex-wrap gap-2 max-sm:gap-1.5 print:hidden">{actions}</div> : null}
+      {actions ? (
+        <div
+          className={classNames(
+            'flex flex-wrap gap-2 max-sm:gap-1.5 print:hidden',
+            actionsBelow && 'max-sm:basis-full',
+          )}
+        >
+          {actions}
+        </div>
+      ) : null}
     </header>
   );
 }
