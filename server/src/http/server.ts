@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { errorBody, sendFailure } from './failures.ts';
 import { apiHeaders, leastHeaders } from './headers.ts';
+import { isApiPath } from './not-found.ts';
 import { trustedProxies } from './proxies.ts';
 import { lateLogger } from './request-log.ts';
 
@@ -82,8 +88,12 @@ export function createServer(config: Config, log: Logger): Server {
     // While closing, requests on open connections are served to the end.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // An address that no route can read.
     frameworkErrors: (error, request, reply) => {
-      void sendFailure(error, request, reply.headers(headers).header('X-Request-Id', request.id));
+      void reply.header('X-Request-Id', request.id);
+      if (server.answerPage && ['GET', 'HEAD'].includes(request.method) && !isApiPath(request.url))
+        void server.answerPage(request, reply);
+      else void sendFailure(error, request, reply.headers(headers));
     },
     clientErrorHandler: answerBrokenRequest,
   }) as unknown as FastifyInstance;
@@ -103,6 +113,10 @@ export function createServer(config: Config, log: Logger): Server {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers any address outside the API with its page or file; there once the site is. */
+    answerPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  }
   interface FastifyContextConfig {
     /** Nothing in the body is looked at, whatever its type. */
     anyBody?: boolean;

@@ -93,6 +93,20 @@ describe.each([
     }
   });
 
+  test('an address that cannot be read is an unknown page like any other; of the API it stays an answer', async () => {
+    for (const path of ['/goals%', '/transactions/%', '/%ff', '//x', '/dashboard//x?a=%']) {
+      const { status, text, headers } = await get(`${base}${path}`);
+      expect([status, text.includes('<title>shell</title>')], path).toEqual([404, true]);
+      expect(headers.get('content-security-policy'), path).toContain("script-src 'self'");
+      expect(headers.get('x-request-id'), path).toBeTruthy();
+    }
+    for (const call of ['GET /api/v1/goals/%', `POST ${base}/goals%`]) {
+      const { status, json, headers } = await app.call(call);
+      expect([status, json?.code], call).toEqual([404, 'NOT_FOUND']);
+      expect(headers.get('x-request-id'), call).toBeTruthy();
+    }
+  });
+
   test('hashed files are kept for ever, the rest is asked for again; both know If-None-Match', async () => {
     const asset = await get(`${base}/assets/index-CN1j7pm3.js`);
     expect(asset.text).toBe(script);

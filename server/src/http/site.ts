@@ -118,6 +118,7 @@ export function siteRoutes(server: FastifyInstance, config: Config, folder: stri
   }
 
   server.get('/*', answer);
+  server.decorate('answerPage', answer);
   server.setNotFoundHandler((request, reply) =>
     isApiPath(request.url)
       ? answerMissing(request, reply, apiHeaders(config))
