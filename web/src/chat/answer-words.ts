@@ -139,7 +139,7 @@ const english: AnswerWords = {
 const spanish: AnswerWords = {
   answered: 'El asistente respondió: ',
   rowsBehind: 'Las filas detrás',
-  openIn: ', abrir en Transactions',
+  openIn: ', abrir en Movimientos',
   transactions: (number, pending) =>
     pending
       ? count(number, 'movimiento pendiente', 'movimientos pendientes')

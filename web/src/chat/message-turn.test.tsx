@@ -116,7 +116,7 @@ describe('what stands around an answer', () => {
     const turn = show({ language: 'es' });
     for (const words of [
       'El asistente respondió:',
-      '1,920 movimientos, abrir en Transactions',
+      '1,920 movimientos, abrir en Movimientos',
       '1 movimiento pendiente',
       'Monto',
       'Tú decides',
