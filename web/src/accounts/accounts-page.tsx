@@ -13,6 +13,7 @@ import { paths } from '../app/paths.ts';
 import { Link } from '../app/routing/link.tsx';
 import { useSearchParams } from '../app/routing/router.tsx';
 import { bankStatusQuery, useSyncAccounts } from '../bank/bank.queries.ts';
+import { BanksUnknown } from '../bank/banks-unknown.tsx';
 import { tellSynced } from '../bank/tell-synced.ts';
 import { returnedLink } from '../bank/oauth-return.ts';
 import { useConnectBank } from '../bank/use-connect-bank.ts';
@@ -118,20 +119,22 @@ function useBanksAndAccounts() {
   const institutions = bank.data?.institutions ?? [];
   const importing = institutions.some(({ status }) => status === 'importing');
   useRefetchAfterImport(importing);
-  const error = bank.error ?? accounts.error;
-  const unknown = useLongWait(bank.isPending) && bank.isPending;
+  const long = useLongWait(bank.isPending);
+  // What failed is pending again while it is asked for anew.
+  const unknown = !bank.data && (long || bank.isFetched);
   return {
+    bank,
     linked: bank.data?.linked ?? false,
     banks: banksOf(institutions, accounts.data ?? []),
     all: accounts.data ?? [],
     live: accounts.data?.filter(({ status }) => status === 'active') ?? [],
     kept: accounts.data?.filter(({ status }) => status === 'disconnected') ?? [],
     importing,
-    /** How the banks are is not known, and no longer waited for. */
+    /** How the banks are is not known, and no longer waited for: it failed, or has not come for long. */
     unknown,
     isPending: (bank.isPending && !unknown) || accounts.isPending,
     isFetching: bank.isFetching || accounts.isFetching,
-    failure: error && (!bank.data || !accounts.data) ? error : null,
+    failure: accounts.data ? null : accounts.error,
     refetch: () => void Promise.all([bank.refetch(), accounts.refetch()]),
   };
 }
@@ -181,8 +184,20 @@ function KeptAccounts({ accounts, open, onEdit }: AccountsProps & { open: boolea
 
 /** /accounts */
 export function AccountsPage() {
-  const { linked, banks, all, live, kept, importing, unknown, isPending, isFetching, failure, refetch } =
-    useBanksAndAccounts();
+  const {
+    bank,
+    linked,
+    banks,
+    all,
+    live,
+    kept,
+    importing,
+    unknown,
+    isPending,
+    isFetching,
+    failure,
+    refetch,
+  } = useBanksAndAccounts();
   const sync = useSyncNow();
   const connecting = useConnectBank();
   const { connect, step } = connecting;
@@ -269,7 +284,7 @@ export function AccountsPage() {
                 banks={banks}
                 busy={step !== 'idle'}
                 onReconnect={(id) => void connect(id)}
-                onDisconnect={(bank) => setDisconnecting([bank])}
+                onDisconnect={(one) => setDisconnecting([one])}
                 onAdd={() => void connect()}
               />
             </div>
@@ -289,7 +304,9 @@ export function AccountsPage() {
                 <AccountGrid accounts={live} onEdit={edit} />
               </>
             ) : null}
-            {unknown ? (
+            {unknown && bank.isFetched ? (
+              <BanksUnknown bank={bank} />
+            ) : unknown ? (
               <Waiting className="sheet">{t`Still checking your bank connections. Your balances may be out of date.`}</Waiting>
             ) : (
               <ConnectScreen

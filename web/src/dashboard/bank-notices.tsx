@@ -2,7 +2,6 @@ import { Link } from '../app/routing/link.tsx';
 import { paths } from '../app/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Notice } from '../ui/notice.tsx';
-import { ErrorState } from '../ui/states.tsx';
 import type { Dashboard } from './use-dashboard.ts';
 import { t } from '../language/t.ts';
 
@@ -11,20 +10,6 @@ const words = {
   reconnect_required: (bank: string) => t`Sign in to ${bank} again to keep it up to date.`,
   unavailable: (bank: string) => t`Can’t reach ${bank} right now. Showing its latest balances.`,
 } as const;
-
-/** Nobody knows how the banks are. It stands below the cards: it comes when they stand already. */
-export function BanksUnknown({ dashboard }: { dashboard: Dashboard }) {
-  if (!dashboard.banksLost) return null;
-  const { isFetching, refetch } = dashboard.bank;
-  return (
-    <ErrorState
-      className="sheet"
-      message={t`Couldn’t check your bank connections`}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    >{t`Your balances may be out of date.`}</ErrorState>
-  );
-}
 
 /** What needs attention: banks that are not simply up to date. */
 export function BankNotices({ dashboard }: { dashboard: Dashboard }) {

@@ -7,6 +7,7 @@ import RotateCw from 'icon:rotate-cw';
 import { Fragment, memo, useDeferredValue, useState } from 'react';
 import { messages } from '../app/messages.ts';
 import { PageHeader } from '../app/page-header.tsx';
+import { BanksUnknown } from '../bank/banks-unknown.tsx';
 import { greetingName, useSession } from '../session/session.ts';
 import { goalsQuery } from '../goals/goals.queries.ts';
 import { ToolButton } from '../ui/button.tsx';
@@ -18,7 +19,7 @@ import { useLongWait } from '../ui/use-long-wait.ts';
 import { usePhone } from '../ui/use-media.ts';
 import { arranged, arrangementQuery, linesOf } from './arrangement.ts';
 import { Balances } from './balances.tsx';
-import { BankNotices, BanksUnknown } from './bank-notices.tsx';
+import { BankNotices } from './bank-notices.tsx';
 import { ComingUpCard } from './coming-up-card.tsx';
 import { FirstStepsPlace } from './first-steps-place.tsx';
 import { FreeToSpendLine } from './free-to-spend-line.tsx';
@@ -253,7 +254,8 @@ export function DashboardPage() {
             </SummaryCards>
             {phone ? null : <QuickActions />}
             <Details dashboard={later} phone={phone} led={nextStep !== null} />
-            <BanksUnknown dashboard={dashboard} />
+            {/* Below the cards: it comes when they stand already. */}
+            <BanksUnknown bank={dashboard.bank} />
           </FirstStepsPlace>
         </div>
       )}

@@ -72,7 +72,6 @@ export function useDashboard() {
     accountsLost: lost(accounts),
     summaryLost: lost(summary),
     transactionsLost: lost(transactions),
-    banksLost: lost(bank),
   };
 }
 

@@ -6,6 +6,7 @@ import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { messageOf } from '../api/api-error.ts';
 import { failureWords, refusalWords } from '../api/failure-words.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
 import { PageHeader } from '../app/page-header.tsx';
 import { paths } from '../app/paths.ts';
 import { Link } from '../app/routing/link.tsx';
@@ -63,7 +64,10 @@ const statusWords: Readonly<Record<ImportFile['status'], string>> = {
 
 /** Files of before, to go on with or to take back. */
 function Earlier({ onOpen }: { onOpen: (id: number) => void }) {
-  const files = useQuery(importsQuery).data ?? [];
+  const query = useQuery(importsQuery);
+  const files = query.data ?? [];
+  if (query.isFetched && !query.data)
+    return <LoadFailure className="sheet" query={query} message={t`Your files could not be loaded.`} />;
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="earlier" className="sheet">

@@ -3,9 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AccountsPage } from '../accounts/accounts-page.tsx';
-import { memoryHistory } from '../app/routing/history.ts';
-import { RouterProvider } from '../app/routing/router.tsx';
+import { ImportPage } from '../imports/import-page.tsx';
 import { RecurringPage } from '../recurring/recurring-page.tsx';
+import { memoryHistory } from './routing/history.ts';
+import { RouterProvider } from './routing/router.tsx';
 
 const wallet = {
   id: 1,
@@ -32,8 +33,8 @@ const wallet = {
   opening: { date: '2026-01-02', balance: 50 },
 };
 
-/** The only call that is answered. */
-const answers: Record<string, object> = { '/accounts/': { accounts: [wallet] } };
+/** The only calls that are answered, by their ends; null fails. */
+let answers: Record<string, object | null>;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -42,12 +43,15 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  answers = { '/accounts/': { accounts: [wallet] } };
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const address = typeof input === 'string' ? input : input.url;
-    const body = Object.entries(answers).find(([end]) => address.endsWith(end))?.[1];
-    return body
-      ? new Response(JSON.stringify({ success: true, ...body }))
-      : new Promise<Response>(() => undefined);
+    const answer = Object.entries(answers).find(([end]) => address.endsWith(end));
+    if (!answer) return new Promise<Response>(() => undefined);
+    const body = answer[1] ?? { code: 'INTERNAL_ERROR', message: 'Failed' };
+    return new Response(JSON.stringify({ success: answer[1] !== null, ...body }), {
+      status: answer[1] ? 200 : 500,
+    });
   });
 });
 afterEach(() => {
@@ -59,7 +63,7 @@ afterEach(() => {
 function open(Page: ComponentType): void {
   render(
     <RouterProvider history={memoryHistory('/')}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <Page />
       </QueryClientProvider>
     </RouterProvider>,
@@ -77,5 +81,23 @@ test.each([
     expect(screen.queryByText(said[1])).toBeNull();
     await vi.advanceTimersByTimeAsync(200);
     for (const words of said) expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
+
+const noBank = { linked: false, institutions: [] };
+test.each([
+  ['accounts', AccountsPage, '/plaid/status', noBank, /^Couldn’t check your bank connections/, 'Wallet'],
+  ['import', ImportPage, '/imports/', { imports: [] }, /^Your files could not be loaded/, 'Choose files'],
+] as const)(
+  '%s: what fails alone is said, beside what is known, and asked for again',
+  async (_, Page, path, mended, said, known) => {
+    answers[path] = null;
+    open(Page);
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByText(known)).toBeTruthy();
+    answers[path] = mended;
+    screen.getByRole('button', { name: 'Try Again' }).click();
+    await vi.waitFor(() => expect(screen.queryByText(said)).toBeNull());
+    expect(screen.getByText(known)).toBeTruthy();
   },
 );
