@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
 import { startApp, type App } from './support/app.ts';
+import { answersComeLate, layoutShift } from './support/late.ts';
 import { expect, test } from './support/test.ts';
 
 // One server for the tests of the file, not one for each worker.
@@ -44,8 +45,14 @@ test('from the front page to a filled demo that says what it is, and out again',
 
   await page.goto(new URL('goals', app.url).href);
   await expect(page.getByRole('main')).toContainText('Emergency fund');
+  await answersComeLate(page);
   await page.goto(new URL('settings', app.url).href);
   await expect(note).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // No place is held for what a demo person does not have.
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  await page.unrouteAll({ behavior: 'wait' });
   // What a demo person has: a name and how Saldo looks, but no way in to change and nothing to take away.
   await page.getByLabel('First name').fill('Vera');
   await page.getByRole('button', { name: 'Save name' }).click();

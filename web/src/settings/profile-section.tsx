@@ -27,7 +27,7 @@ function ProfileSkeleton() {
   return (
     <>
       <PartSkeleton className="h-72 sm:h-50" />
-      <PartSkeleton className="h-55 sm:h-50" />
+      {inDemo() ? null : <PartSkeleton className="h-55 sm:h-50" />}
     </>
   );
 }
