@@ -96,6 +96,8 @@ test('each part whose call alone fails says so in its place, and comes back by i
     await expect(region(page, 'Account Balances').getByRole('listitem')).toHaveCount(3);
     // At the head of the page, what failed of the first steps is lower than the place that was kept for them.
     if (path !== 'chat/history**') expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
+    // Nothing is under way that would be cut off by the mending.
+    await expect(alert.getByRole('button')).toBeEnabled();
     await mend();
     await tryAgain(alert, page.getByText(back, { exact: typeof back === 'string' }).first());
     await expect(alert).toHaveCount(0);
