@@ -23,7 +23,8 @@ export function useDashboard() {
   const accounts = useQuery(accountsQuery);
   const summary = useQuery(accountsSummaryQuery);
   const transactions = useQuery(latestTransactionsQuery(fetchedTransactions));
-  const bank = useQuery(bankStatusQuery);
+  const { data, isFetched, isFetching, refetch } = useQuery(bankStatusQuery);
+  const bank = { data, isFetched, isFetching, refetch };
   // Asked for at once, though they are drawn only when it is known that there are accounts. What comes next is not: it is
   // most of the server's work for this page, and would hold up what the first picture needs.
   usePrefetchQuery(arrangementQuery);
@@ -57,8 +58,11 @@ export function useDashboard() {
     if (first.isError && second.isError && first.data) showToast('failure', messages.dashboard.loadFailed);
   }
 
-  // Both are read each time: a query reports changes only in what was read of it, also while its cards wait.
-  const lost = ({ isError, data }: { isError: boolean; data: unknown }) => data === undefined && isError;
+  // Both are read each time, as all of the bank's: a query reports changes only in what was read of it, also while its cards wait.
+  const lost = (query: { isError: boolean; data: unknown }) => {
+    const { isError, data: known } = query;
+    return known === undefined && isError;
+  };
   return {
     day,
     accounts,
