@@ -198,6 +198,8 @@ test('every file of the export holds what the screens show', async ({ page }) =>
   const accounts = await accountsOf(page, person.token);
 
   await page.goto('settings');
+  // The devices stand above the downloads and come later.
+  await expect(page.getByText('This device')).toBeVisible();
   const first = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download saldo.json' }).click();
   await confirm(page, person.password);
