@@ -48,16 +48,29 @@ test('a ticket of the second step, and a browser that is spared it', async () =>
   expect((await own('POST /auth/login', { body: { email, password } })).json.second_step).toBeDefined();
 });
 
-test('a code of an app that was taken stays taken, and so do those before it', async () => {
-  const victim = await createGuarded(app);
-  const proved = (later: number) =>
-    prove(app.call, victim.token, { code: codeOf(app, victim.key, later) }).then(({ status }) => status);
-  expect(await proved(0)).toBe(200);
-  app.clock.advance(-120);
-  expect([await proved(0), await proved(1)]).toEqual([400, 400]);
-  app.clock.advance(150);
-  expect(await proved(0)).toBe(200);
-});
+test.each([120, day, 6 * day])(
+  'codes that were taken while the clocks were %i s ahead are taken for good, and keep nobody out until then',
+  async (ahead) => {
+    const victim = await createGuarded(app);
+    const proved = async (later = 0) =>
+      (await prove(app.call, victim.token, { code: codeOf(app, victim.key, later) })).status;
+    const taken = async () => [await proved(-1), await proved()];
+    app.clock.advance(ahead);
+    expect(await proved()).toBe(200);
+    app.clock.advance(90);
+    expect(await proved()).toBe(200);
+    app.clock.advance(-ahead - 90);
+    // The owner's app and the server are right again.
+    expect([await proved(), ...(await taken())]).toEqual([200, 400, 400]);
+    expect(await proved(1)).toBe(200);
+    // Their time comes a second time.
+    app.clock.advance(ahead);
+    expect(await taken()).toEqual([400, 400]);
+    app.clock.advance(90);
+    expect(await taken()).toEqual([400, 400]);
+    expect(await proved(1)).toBe(200);
+  },
+);
 
 test('the challenge of a passkey, and the key of an app that waits for its first code', async () => {
   const person = await createPerson(app);

@@ -56,7 +56,7 @@ export interface TotpKeysTable {
   user_id: number;
   sealed: string | null;
   confirmed_at: Date | null;
-  last_step: Generated<number>;
+  taken_steps: Generated<number[]>;
   sealed_next: string | null;
   next_at: Date | null;
 }

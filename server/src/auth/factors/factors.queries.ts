@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
 import type { AccountTx } from '../account-changes.ts';
 import type { Directory } from '../auth.queries.ts';
@@ -5,7 +6,6 @@ import type { Directory } from '../auth.queries.ts';
 export interface TotpRow {
   sealed: string | null;
   confirmed_at: Date | null;
-  last_step: number;
   sealed_next: string | null;
   next_at: Date | null;
 }
@@ -14,7 +14,7 @@ export interface TotpRow {
 export async function findTotp(tx: Tx, userId: number): Promise<TotpRow | undefined> {
   return tx
     .selectFrom('totp_keys')
-    .select(['sealed', 'confirmed_at', 'last_step', 'sealed_next', 'next_at'])
+    .select(['sealed', 'confirmed_at', 'sealed_next', 'next_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
@@ -42,23 +42,33 @@ export async function updateTotp(
 ): Promise<void> {
   await tx
     .updateTable('totp_keys')
-    .set({ sealed, confirmed_at: now, last_step: step, sealed_next: null, next_at: null })
+    .set({ sealed, confirmed_at: now, taken_steps: [step], sealed_next: null, next_at: null })
     .where('user_id', '=', userId)
     .execute();
 }
 
-/** Takes a code of a time step, once; false when one of it or of a later one was taken, or the key is another by now. */
+/** Steps that are remembered: by their number, since a clock that was ahead may have taken them. At one a day, a year's. */
+const stepsKept = 400;
+
+/**
+ * Takes a code of a time step, once (RFC 6238, 5.2); false when one of it, or of a later one up to the `newest` that is
+ * open, was taken, or the key is another by now. What was taken by a clock that was ahead refuses nothing before its time.
+ */
 export async function takeStep(
   tx: Tx,
   userId: number,
-  { sealed, step }: { sealed: string; step: number },
+  { sealed, step, newest }: { sealed: string; step: number; newest: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('totp_keys')
-    .set({ last_step: step })
+    .set({
+      taken_steps: sql`(taken_steps || ${step}::bigint)[greatest(1, cardinality(taken_steps) + 2 - ${stepsKept}::int):]`,
+    })
     .where('user_id', '=', userId)
     .where('sealed', '=', sealed)
-    .where('last_step', '<', step)
+    .where(
+      sql<boolean>`not exists (select from unnest(taken_steps) taken where taken between ${step} and ${newest})`,
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

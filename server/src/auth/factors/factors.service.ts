@@ -128,7 +128,7 @@ export async function confirmTotp(
     if (key === null || (!owner.has_second_factor && codes.shown.length === 0))
       throw new AppError('CONFLICT', { message: 'This key is no longer good. Please begin again.' });
     const code = readFactorCode(typed);
-    const step = code?.kind === 'totp' ? matchingStep(key, code.code, now, 0) : null;
+    const step = code?.kind === 'totp' ? matchingStep(key, code.code, now) : null;
     if (step === null) throw wrongCode();
     await queries.updateTotp(tx, userId, { sealed: sealTotpKey(ctx, userId, 'sealed', key), step, now });
     const recovery_codes = await settleAdded(ctx, tx, owner, codes);

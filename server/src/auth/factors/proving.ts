@@ -8,7 +8,7 @@ import { pageLink } from '../page-link.ts';
 import { factorMails, recoveryUsedMail } from './factors.mails.ts';
 import * as queries from './factors.queries.ts';
 import { prefixOf } from './recovery.ts';
-import { matchingStep } from './totp.ts';
+import { matchingStep, newestStep } from './totp.ts';
 import { openTotpKey } from './totp-key.ts';
 
 type Owner = Pick<UserRow, 'id' | 'email'>;
@@ -30,8 +30,10 @@ async function checkTotp(ctx: PublicCtx, owner: Owner, code: string): Promise<Cl
   const key = row?.sealed ? openTotpKey(ctx, owner.id, 'sealed', row.sealed) : null;
   if (!row?.sealed || key === null) return null;
   const { sealed } = row;
-  const step = matchingStep(key, code, ctx.now(), row.last_step);
-  return step === null ? null : (tx) => queries.takeStep(tx, owner.id, { sealed, step });
+  const now = ctx.now();
+  const step = matchingStep(key, code, now);
+  const newest = newestStep(now);
+  return step === null ? null : (tx) => queries.takeStep(tx, owner.id, { sealed, step, newest });
 }
 
 async function tellOfUse(ctx: PublicCtx, tx: Tx, owner: Owner): Promise<void> {

@@ -17,7 +17,7 @@ const vectors: [number, string][] = [
 test.each(vectors)('RFC 6238: %i seconds after 1970 the code is %s', (seconds, code) => {
   const now = new Date(seconds * 1000);
   expect(totpCode(key, totpStep(now))).toBe(code);
-  expect(matchingStep(key, code, now, 0)).toBe(totpStep(now));
+  expect(matchingStep(key, code, now)).toBe(totpStep(now));
 });
 
 describe('a code', () => {
@@ -26,7 +26,7 @@ describe('a code', () => {
   const at = (difference: number) => totpCode(key, step + difference);
 
   test('is taken of this step and of its neighbours, whose clocks may be ours', () => {
-    expect([-2, -1, 0, 1, 2].map((difference) => matchingStep(key, at(difference), now, 0))).toEqual([
+    expect([-2, -1, 0, 1, 2].map((difference) => matchingStep(key, at(difference), now))).toEqual([
       null,
       step - 1,
       step,
@@ -35,15 +35,9 @@ describe('a code', () => {
     ]);
   });
 
-  test('is not taken twice, nor one that is older than the last', () => {
-    expect(matchingStep(key, at(0), now, step)).toBeNull();
-    expect(matchingStep(key, at(-1), now, step)).toBeNull();
-    expect(matchingStep(key, at(1), now, step)).toBe(step + 1);
-  });
-
   test('of another length, or none of digits, is none', () => {
     for (const code of ['', '1', at(0).slice(1), `${at(0)}0`, 'abcdef', '٠١٢٣٤٥'])
-      expect(matchingStep(key, code, now, 0)).toBeNull();
+      expect(matchingStep(key, code, now)).toBeNull();
   });
 });
 

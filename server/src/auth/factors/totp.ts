@@ -5,7 +5,7 @@ import { HOTP, Secret, TOTP } from 'otpauth';
 const period = 30;
 const setting = { algorithm: 'SHA1', digits: 6 } as const;
 /** Steps before and after the present one whose codes are taken: clocks differ (RFC 6238, 5.2). */
-const leeway = [-1, 0, 1];
+const leeway = 1;
 
 /** A new key in base 32: 160 random bits (RFC 4226, section 4). */
 export function newTotpKey(): string {
@@ -27,19 +27,20 @@ export function totpStep(now: Date): number {
   return Math.floor(now.getTime() / 1000 / period);
 }
 
-/**
- * The time step that a code of six digits is of, or null when it is of none that is open at `now` and later than
- * `lastStep`. Every open step is compared, in constant time.
- */
-export function matchingStep(key: string, code: string, now: Date, lastStep: number): number | null {
-  const present = totpStep(now);
+/** The latest time step whose codes are taken at an instant. */
+export function newestStep(now: Date): number {
+  return totpStep(now) + leeway;
+}
+
+/** The time step that a code of six digits is of, or null when it is of none that is open at `now`. Every open step is compared, in constant time. */
+export function matchingStep(key: string, code: string, now: Date): number | null {
+  const newest = newestStep(now);
   const given = Buffer.from(code);
   let found: number | null = null;
-  for (const difference of leeway) {
-    const step = present + difference;
+  for (let step = newest - 2 * leeway; step <= newest; step += 1) {
     const expected = Buffer.from(totpCode(key, Math.max(0, step)));
     const equal = given.length === expected.length && timingSafeEqual(given, expected);
-    if (equal && step > lastStep) found = step;
+    if (equal) found = step;
   }
   return found;
 }
