@@ -5,6 +5,7 @@ import type { Backoff } from '../http/limiter.ts';
 import { resetMinutes } from './auth.mails.ts';
 import { emailDigest } from './email-key.ts';
 import { deviceDigest } from '../http/device-cookie.ts';
+import { trustDays } from '../http/trust-cookie.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -18,41 +19,81 @@ export const signInWaits: Backoff = {
   waits: [0, 0, 0, 0, 1, 1, 2, 2, 4, 4, 8, 8, 15, 15, 20].map((minutes) => minutes * minute),
   forgetAfter: day,
 };
-const knownDeviceSeconds = 30 * day;
 
 const waitOrReset =
   'Too many attempts. Please wait a moment and try again, or choose "Forgot password?" to get in by email at once.';
 const useNewestLink =
   'Reset links were already sent to this address. Please use the newest one, or try again later.';
 
+/** How somebody was known to be the owner: by what can be guessed, or by an identity provider's word. */
+type KnownBy = 'password' | 'code' | 'provider';
+
+/**
+ * A browser that was spared codes for 30 days, since the last it gave, is still known by that one when it is asked for the
+ * next.
+ */
+const knownSeconds: Record<KnownBy, number> = {
+  password: 30 * day,
+  code: (30 + trustDays) * day,
+  provider: 30 * day,
+};
+
 /** Where a caller may be known from: the browser's own name first, since an address may be shared with strangers. */
 function placesOf(ctx: PublicCtx): { device: string | null; address: string } {
   return { device: ctx.device && deviceDigest(ctx.device), address: callerOf(ctx.ip) };
 }
 
-const knownKey = (account: string, place: string) => `known:${account}:${place}`;
+const knownKey = (account: string, place: string, by: KnownBy) =>
+  `known:${account}:${place}${by === 'password' ? '' : `:${by}`}`;
 const triesKey = (account: string, place?: string) => `login:${account}${place ? `:${place}` : ''}`;
+const proofKey = (userId: number, kind: 'password' | 'code', place?: string) =>
+  `reauthenticate:${userId}:${kind}${place ? `:${place}` : ''}`;
 
-/** Whether somebody has signed in to an account from a place (the digest of a browser's name, or an address) of late. */
-export async function isKnownPlace(ctx: PublicCtx, email: string, place: string): Promise<boolean> {
-  return ctx.limiter.isMarked(knownKey(emailDigest(email), place));
+/** Whether somebody has signed in to an account with a browser of late. */
+export async function isKnownBrowser(ctx: PublicCtx, email: string, device: string): Promise<boolean> {
+  const account = emailDigest(email);
+  const ways = (['password', 'provider'] as const).map((by) =>
+    ctx.limiter.isMarked(knownKey(account, deviceDigest(device), by)),
+  );
+  return (await Promise.all(ways)).includes(true);
+}
+
+interface Guess {
+  /** The digest of the owner's address. */
+  account: string;
+  kind: 'password' | 'code';
+  /** The key of the budget of a place, or of the one that all others share. */
+  key: (place?: string) => string;
+  /** What is counted by address, where anybody may try. */
+  perAddress?: string;
+  /** For who has to wait in the budget that strangers share. */
+  shared?: string;
 }
 
 /**
- * Which of three budgets a try counts against, and no other: the browser's own, when somebody has signed in to this
- * account with it; the address's own, when they have done so from there; else the one that all strangers share. What
- * strangers use up is thus never an owner's, and no place has more than one budget.
+ * Counts a guess before it is looked at, against one of three budgets and no other: the browser's own, when somebody has
+ * given the right one of this kind with it; the address's own, when they have done so from there; else the one that all
+ * strangers share. What strangers use up is thus never an owner's, no place has more than one budget, and who is let in by
+ * other means has none for each new browser. The budget, to be cleared by the right one. Throws RATE_LIMITED.
  */
-async function budgetOf(ctx: PublicCtx, account: string): Promise<{ key: string; shared: boolean }> {
+async function countGuess(ctx: PublicCtx, guess: Guess): Promise<string> {
   const { device, address } = placesOf(ctx);
-  if (device !== null && (await ctx.limiter.isMarked(knownKey(account, device))))
-    return { key: triesKey(account, device), shared: false };
-  // Everybody behind one address shares this; a browser that is known need not wait for its neighbours.
-  await ctx.limiter.take(`login:ip:${address}`, { count: 30, seconds: 10 * minute });
-  const known = await ctx.limiter.isMarked(knownKey(account, address));
-  return known
-    ? { key: triesKey(account, address), shared: false }
-    : { key: triesKey(account), shared: true };
+  const isKnown = (place: string) => ctx.limiter.isMarked(knownKey(guess.account, place, guess.kind));
+  let own = device !== null && (await isKnown(device)) ? device : undefined;
+  if (own === undefined) {
+    // Everybody behind one address shares this; a browser that is known need not wait for its neighbours.
+    if (guess.perAddress !== undefined)
+      await ctx.limiter.take(`${guess.perAddress}:ip:${address}`, { count: 30, seconds: 10 * minute });
+    if (await isKnown(address)) own = address;
+  }
+  const budget = guess.key(own);
+  const wait = await ctx.limiter.takeGrowing(budget, signInWaits);
+  if (wait === 0) return budget;
+  const { shared } = guess;
+  throw new AppError('RATE_LIMITED', {
+    retryAfter: wait,
+    ...(own === undefined && shared !== undefined && { message: shared }),
+  });
 }
 
 /** A sign-in that was counted; `forgiveSignIn` takes it back. */
@@ -67,39 +108,82 @@ export interface CountedSignIn {
  */
 export async function limitSignIn(ctx: PublicCtx, email: string): Promise<CountedSignIn> {
   const account = emailDigest(email);
-  const { key, shared } = await budgetOf(ctx, account);
-  const wait = await ctx.limiter.takeGrowing(key, signInWaits);
-  if (wait > 0)
-    throw new AppError('RATE_LIMITED', { retryAfter: wait, ...(shared && { message: waitOrReset }) });
-  return { account, budget: key };
+  const key = (place?: string) => triesKey(account, place);
+  const guess = { account, kind: 'password', key, perAddress: 'login', shared: waitOrReset } as const;
+  return { account, budget: await countGuess(ctx, guess) };
 }
 
-async function know(ctx: PublicCtx, account: string, device: string): Promise<void> {
-  const places = [deviceDigest(device), callerOf(ctx.ip)];
-  await Promise.all(places.map((place) => ctx.limiter.mark(knownKey(account, place), knownDeviceSeconds)));
-}
-
-/** The right password came: the failures of this budget are forgotten, browser and address are known from now on. */
-export async function forgiveSignIn(
-  ctx: PublicCtx,
-  { account, budget }: CountedSignIn,
-  device: string,
-): Promise<void> {
-  await Promise.all([ctx.limiter.clear(budget), know(ctx, account, device)]);
+/** A sign-in by an identity provider's word, which is no guess. */
+export function signInByProvider(email: string): CountedSignIn {
+  const account = emailDigest(email);
+  return { account, budget: `identity:${account}` };
 }
 
 /**
- * A password set by mail proves the owner: the account's waits are over, and browser and address are known, so that
+ * Counts a try of a second step before its code is looked at; the budget, to be cleared by the right code. Somebody who has
+ * the password and guesses codes takes none from the owner. Throws RATE_LIMITED.
+ */
+export async function limitSecondStep(ctx: PublicCtx, owner: { id: number; email: string }): Promise<string> {
+  const key = (place?: string) => `code:${owner.id}${place ? `:${place}` : ''}`;
+  return countGuess(ctx, { account: emailDigest(owner.email), kind: 'code', key, perAddress: 'code' });
+}
+
+/**
+ * Counts a password or code within a session before it is looked at; the budget, to be cleared once all that was given is
+ * right. Each kind has its own: whoever knows the password and guesses codes must not be forgiven by the password, nor the
+ * other way round. A thief of the session, who is elsewhere, takes none from the owner. Throws RATE_LIMITED.
+ */
+export async function limitProof(
+  ctx: PublicCtx,
+  owner: { id: number; email: string },
+  kind: 'password' | 'code',
+): Promise<string> {
+  const key = (place?: string) => proofKey(owner.id, kind, place);
+  return countGuess(ctx, { account: emailDigest(owner.email), kind, key });
+}
+
+/** Knows browser and address from now on, by what was right there. */
+export async function knowPlace(
+  ctx: PublicCtx,
+  account: string,
+  { device, by }: { device: string | null; by: readonly KnownBy[] },
+): Promise<void> {
+  const places = [...(device === null ? [] : [deviceDigest(device)]), callerOf(ctx.ip)];
+  const marks = places.flatMap((place) =>
+    by.map((one) => [knownKey(account, place, one), knownSeconds[one]] as const),
+  );
+  await Promise.all(marks.map(([key, seconds]) => ctx.limiter.mark(key, seconds)));
+}
+
+/** A sign-in stands: the failures of its budget are forgotten, browser and address are known from now on, by the code, too, where it took one. */
+export async function forgiveSignIn(
+  ctx: PublicCtx,
+  { account, budget }: CountedSignIn,
+  { device, withCode = false }: { device: string; withCode?: boolean },
+): Promise<void> {
+  const first = budget.startsWith('identity:') ? 'provider' : 'password';
+  const by: KnownBy[] = withCode ? [first, 'code'] : [first];
+  await Promise.all([ctx.limiter.clear(budget), knowPlace(ctx, account, { device, by })]);
+}
+
+/**
+ * A password set by mail proves the owner: the waits for passwords are over, and browser and address are known, so that
  * strangers who go on trying cannot keep the owner out.
  */
-export async function forgiveAccount(ctx: PublicCtx, email: string, device: string): Promise<void> {
-  const account = emailDigest(email);
-  const budgets = [
-    triesKey(account),
-    triesKey(account, deviceDigest(device)),
-    triesKey(account, callerOf(ctx.ip)),
-  ];
-  await Promise.all([...budgets.map((key) => ctx.limiter.clear(key)), know(ctx, account, device)]);
+export async function forgiveAccount(
+  ctx: PublicCtx,
+  owner: { id: number; email: string },
+  device: string,
+): Promise<void> {
+  const account = emailDigest(owner.email);
+  const budgets = [undefined, deviceDigest(device), callerOf(ctx.ip)].flatMap((place) => [
+    triesKey(account, place),
+    proofKey(owner.id, 'password', place),
+  ]);
+  await Promise.all([
+    ...budgets.map((key) => ctx.limiter.clear(key)),
+    knowPlace(ctx, account, { device, by: ['password'] }),
+  ]);
 }
 
 export async function limitRegistration(ctx: PublicCtx): Promise<void> {
@@ -130,19 +214,4 @@ export async function limitForgotPassword(ctx: PublicCtx, email: string | null):
 
 export async function limitReset(ctx: PublicCtx): Promise<void> {
   await ctx.limiter.take(`reset:ip:${callerOf(ctx.ip)}`, { count: 30, seconds: 10 * minute });
-}
-
-/** What a person can prove within a session. */
-export type ProofKind = 'password' | 'code' | 'passkey';
-
-/**
- * Counts a proof within a session before it is looked at; the budget, to be cleared once all that was given is right.
- * Each kind has its own: whoever knows the password and guesses codes must not be forgiven by the password, nor the other
- * way round. Throws RATE_LIMITED.
- */
-export async function limitProof(ctx: PublicCtx, userId: number, kind: ProofKind): Promise<string> {
-  const budget = `reauthenticate:${userId}:${kind}`;
-  const wait = await ctx.limiter.takeGrowing(budget, signInWaits);
-  if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfter: wait });
-  return budget;
 }

@@ -16,7 +16,7 @@ import type { Language } from '../http/language-asked.ts';
 import { emailTakenMail, mailKinds, passwordChangedMail, resetMail, resetMinutes } from './auth.mails.ts';
 import { presentUser } from './auth.presenter.ts';
 import * as queries from './auth.queries.ts';
-import { emailKey } from './email-key.ts';
+import { emailDigest, emailKey } from './email-key.ts';
 import { checkCode, wrongCode } from './factors/proving.ts';
 import { askSecondStep, isSpared } from './factors/second-step.service.ts';
 import { wrongPasskey } from './factors/passkeys.ts';
@@ -102,7 +102,7 @@ export async function login(
   // Half a sign-in forgives nothing: the password may be a thief's.
   if ('token' in begun) {
     await announceSignIn(ctx, row, device);
-    await limits.forgiveSignIn(ctx, counted, device);
+    await limits.forgiveSignIn(ctx, counted, { device });
   }
   return begun;
 }
@@ -199,7 +199,7 @@ export async function resetPassword(
   });
   if (!done) throw new AppError('INVALID_TOKEN');
   ctx.mail.kick();
-  await limits.forgiveAccount(ctx, owner.email, device);
+  await limits.forgiveAccount(ctx, owner, device);
 }
 
 /** What a person proves within a session that it is they: the password, a code or passkey of a second factor, or both. */
@@ -215,8 +215,11 @@ export async function reauthenticate(ctx: Ctx, { password, code, passkey }: Proo
   const owner = await queries.findUser(ctx.db.directory, ctx.userId);
   if (!owner) throw new AppError('UNAUTHENTICATED');
   const budgets: string[] = [];
-  const count = async (kind: limits.ProofKind) =>
-    void budgets.push(await limits.limitProof(ctx, ctx.userId, kind));
+  const by: ('password' | 'code')[] = [];
+  const count = async (kind: 'password' | 'code') => {
+    budgets.push(await limits.limitProof(ctx, owner, kind));
+    by.push(kind);
+  };
   if (password !== undefined) {
     await count('password');
     if (!(await ctx.passwords.verify(owner.password_hash, password)))
@@ -224,7 +227,7 @@ export async function reauthenticate(ctx: Ctx, { password, code, passkey }: Proo
   }
   const given = code ?? passkey;
   const wrong = code === undefined ? wrongPasskey() : wrongCode();
-  if (given !== undefined) await count(code === undefined ? 'passkey' : 'code');
+  if (code !== undefined) await count('code');
   const claim =
     code !== undefined ? await checkCode(ctx, owner, code) : passkey ? await checkProof(ctx, passkey) : null;
   if (given !== undefined && claim === null) return refuseProof(ctx, wrong);
@@ -237,5 +240,8 @@ export async function reauthenticate(ctx: Ctx, { password, code, passkey }: Proo
     });
   });
   ctx.mail.kick();
-  await Promise.all(budgets.map((budget) => ctx.limiter.clear(budget)));
+  await Promise.all([
+    ...budgets.map((budget) => ctx.limiter.clear(budget)),
+    limits.knowPlace(ctx, emailDigest(owner.email), { device: ctx.device, by }),
+  ]);
 }

@@ -1,7 +1,6 @@
 import type { PublicCtx } from '../context.ts';
 import { addressPrefix } from '../http/address.ts';
-import { deviceDigest } from '../http/device-cookie.ts';
-import { isKnownPlace } from './auth.limits.ts';
+import { isKnownBrowser } from './auth.limits.ts';
 import { mailKinds, newDeviceMail } from './auth.mails.ts';
 import { countSignIns, type UserRow } from './auth.queries.ts';
 import { deviceOf } from './device.ts';
@@ -22,7 +21,7 @@ export async function announceSignIn(
   browser: string,
 ): Promise<void> {
   try {
-    if (await isKnownPlace(ctx, owner.email, deviceDigest(browser))) return;
+    if (await isKnownBrowser(ctx, owner.email, browser)) return;
     const device = deviceOf(ctx.userAgent);
     const place = { subject: device, ip_prefix: addressPrefix(ctx.ip) };
     const { all, alike } = await ctx.db.inTransaction(owner.id, (tx) => countSignIns(tx, owner.id, place), {

@@ -7,6 +7,8 @@ import { goesOn } from '../../instants.ts';
 import { inOwnSession, type AccountTx } from '../account-changes.ts';
 import { auditEntry } from '../audit.ts';
 import { findUser, insertAuditEntry, type UserRow } from '../auth.queries.ts';
+import { knowPlace } from '../auth.limits.ts';
+import { emailDigest } from '../email-key.ts';
 import { pageLink } from '../page-link.ts';
 import { deleteOtherSessions, updateProofs } from '../sessions.queries.ts';
 import { requireFullStepUp } from '../step-up.ts';
@@ -134,10 +136,11 @@ export async function confirmTotp(
     const recovery_codes = await settleAdded(ctx, tx, owner, codes);
     await tellAdded(ctx, tx, owner, 'totp');
     await updateProofs(tx, ctx, { factor_proved_at: now });
-    return { factors: await readFactors(ctx, tx, userId), recovery_codes };
+    return { email: owner.email, shown: { factors: await readFactors(ctx, tx, userId), recovery_codes } };
   });
   ctx.mail.kick();
-  return result;
+  await knowPlace(ctx, emailDigest(result.email), { device: ctx.device, by: ['code'] });
+  return result.shown;
 }
 
 /** Notes that a factor is gone; with the last one go the recovery codes. Throws CONFLICT for the last where one is required. */

@@ -4,11 +4,12 @@ import type { Factors } from '@saldo/contract/auth/factors.schemas';
 import { passkeyMax, type PasskeyMade, type PasskeySigned } from '@saldo/contract/auth/passkeys.schemas';
 import type { Ctx, PublicCtx } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { emailDigest } from '../email-key.ts';
 import { callerOf } from '../../http/address.ts';
 import { tokenHash } from '../../http/session.ts';
 import { inOwnSession } from '../account-changes.ts';
 import { auditEntry, auditLater } from '../audit.ts';
-import { forgiveAccount } from '../auth.limits.ts';
+import { knowPlace } from '../auth.limits.ts';
 import { presentUser } from '../auth.presenter.ts';
 import { findUser, holdUser, insertAuditEntry } from '../auth.queries.ts';
 import { announceSignIn } from '../new-device.ts';
@@ -179,25 +180,32 @@ async function requestOptions(
   return remember(ctx, purpose, options);
 }
 
+/** Nothing can be guessed with a passkey. */
+const tryLimit = { count: 60, seconds: 600 };
+
+/** By address, too: a thief of the session takes none from its owner. */
+async function limitPasskeyProof(ctx: Ctx): Promise<void> {
+  await ctx.limiter.take(`passkey:${ctx.sessionId}:${callerOf(ctx.ip)}`, tryLimit);
+}
+
 /** What the browser signs to confirm the person within a session; null where they have no passkey, or none can work. */
 export async function beginPasskeyProof(ctx: Ctx): Promise<Options | null> {
-  await limitFactorChanges(ctx, ctx.userId);
+  await limitPasskeyProof(ctx);
   const own = await ctx.db.inTransaction(ctx.userId, (tx) => queries.listPasskeys(tx, ctx.userId), {
     readOnly: true,
   });
   return own.length === 0 ? null : requestOptions(ctx, inSession(ctx, 'prove'), own);
 }
 
-/** How to use up a passkey that confirms the person within their session; null for one that is not good. */
-export function checkProof(ctx: Ctx, signed: PasskeySigned) {
+/** How to use up a passkey that confirms the person within their session; null for one that is not good. Throws RATE_LIMITED. */
+export async function checkProof(ctx: Ctx, signed: PasskeySigned) {
+  await limitPasskeyProof(ctx);
   return checkPasskey(ctx, ctx.userId, signed, inSession(ctx, 'prove'));
 }
 
-const signInLimit = { count: 60, seconds: 600 };
-
 /** What any browser signs to sign in; whom it is for is seen by what comes back. Null where passkeys cannot work. */
 export async function beginPasskeySignIn(ctx: PublicCtx, device: string): Promise<Options | null> {
-  await ctx.limiter.take(`passkey:ip:${callerOf(ctx.ip)}`, signInLimit);
+  await ctx.limiter.take(`passkey:ip:${callerOf(ctx.ip)}`, tryLimit);
   return requestOptions(ctx, inBrowser(device), []);
 }
 
@@ -213,7 +221,7 @@ export async function signInWithPasskey(
   ctx: PublicCtx,
   signed: PasskeySigned,
 ): Promise<{ token: string; user: User }> {
-  await ctx.limiter.take(`passkey:ip:${callerOf(ctx.ip)}`, signInLimit);
+  await ctx.limiter.take(`passkey:ip:${callerOf(ctx.ip)}`, tryLimit);
   const { device } = ctx;
   const handle = signed.response.userHandle;
   if (device === null || handle === undefined) throw refused();
@@ -232,6 +240,7 @@ export async function signInWithPasskey(
     return openSession(ctx, tx, owner.id);
   });
   await announceSignIn(ctx, owner, device);
-  await forgiveAccount(ctx, owner.email, device);
+  // It is both factors.
+  await knowPlace(ctx, emailDigest(owner.email), { device, by: ['password', 'code'] });
   return { token, user: presentUser(owner) };
 }

@@ -7,14 +7,13 @@ import { addressPrefix } from '../../http/address.ts';
 import { newToken, tokenHash } from '../../http/session.ts';
 import { newTrust, trustDays } from '../../http/trust-cookie.ts';
 import { auditEntry, auditLater } from '../audit.ts';
-import { forgiveSignIn } from '../auth.limits.ts';
+import { forgiveSignIn, limitSecondStep } from '../auth.limits.ts';
 import { presentUser } from '../auth.presenter.ts';
 import { findUser, holdUser, insertAuditEntry } from '../auth.queries.ts';
 import { deviceOf } from '../device.ts';
 import { emailDigest } from '../email-key.ts';
 import { announceSignIn } from '../new-device.ts';
 import { openSession } from '../sessions.ts';
-import { limitSecondStep } from './factors.limits.ts';
 import { countRecoveryCodes, findTotp } from './factors.queries.ts';
 import { listPasskeys } from './passkeys.queries.ts';
 import { checkCode, wrongCode } from './proving.ts';
@@ -119,6 +118,7 @@ export async function passSecondStep(
   ctx.mail.kick();
   await ctx.limiter.clear(budget);
   await announceSignIn(ctx, owner, device);
-  await forgiveSignIn(ctx, { account: emailDigest(owner.email), budget: open.budget }, device);
+  const counted = { account: emailDigest(owner.email), budget: open.budget };
+  await forgiveSignIn(ctx, counted, { device, withCode: true });
   return { token, user: presentUser(owner), trust: secret };
 }

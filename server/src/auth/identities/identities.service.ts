@@ -11,10 +11,10 @@ import { callerOf } from '../../http/address.ts';
 import { tokenHash } from '../../http/session.ts';
 import { inOwnSession, madeHere } from '../account-changes.ts';
 import { auditEntry } from '../audit.ts';
-import { forgiveSignIn } from '../auth.limits.ts';
+import { forgiveSignIn, signInByProvider } from '../auth.limits.ts';
 import { presentUser } from '../auth.presenter.ts';
 import { findUser, holdUser, insertAuditEntry, insertUser, updateEmailConfirmed } from '../auth.queries.ts';
-import { emailDigest, emailKey } from '../email-key.ts';
+import { emailKey } from '../email-key.ts';
 import { limitFactorChanges } from '../factors/factors.limits.ts';
 import { askSecondStep, isSpared } from '../factors/second-step.service.ts';
 import { announceSignIn } from '../new-device.ts';
@@ -153,8 +153,7 @@ export async function signInByIdentity(
     (await queries.findUserByIdentity(directory, claimed)) ?? (await createAccount(ctx, claimed));
   const owner = await findUser(directory, userId);
   if (!owner) throw over(ctx);
-  const account = emailDigest(owner.email);
-  const budget = `identity:${account}`;
+  const counted = signInByProvider(owner.email);
   const begun = await ctx.db.inTransaction(userId, async (tx) => {
     // Held first: an identity that is parted meanwhile opens nothing, and a factor that is added is asked for.
     if (!(await holdUser(tx, userId))) throw over(ctx);
@@ -162,12 +161,12 @@ export async function signInByIdentity(
     await insertAuditEntry(tx, userId, auditEntry(ctx, 'identity_used'));
     const held = await findUser(tx, userId);
     return held?.has_second_factor && !(await isSpared(ctx, tx, userId))
-      ? { second_step: await askSecondStep(ctx, tx, { userId, device, budget }) }
+      ? { second_step: await askSecondStep(ctx, tx, { userId, device, budget: counted.budget }) }
       : { token: await openSession(ctx, tx, userId), user: presentUser(owner) };
   });
   if ('token' in begun) {
     await announceSignIn(ctx, owner, device);
-    await forgiveSignIn(ctx, { account, budget }, device);
+    await forgiveSignIn(ctx, counted, { device });
   }
   return begun;
 }
@@ -206,7 +205,8 @@ async function tell(ctx: Ctx, tx: Tx, email: string, kind: 'joined' | 'parted') 
 
 /** Joins the account that came back from the provider. Throws INVALID_TOKEN, CONFLICT where it opens an account already. */
 export async function joinIdentity(ctx: Ctx, answer: string): Promise<Identity[]> {
-  await limitFactorChanges(ctx, ctx.userId);
+  // By address: who has the session but cannot confirm takes none from whoever can.
+  await ctx.limiter.take(`identity:ip:${callerOf(ctx.ip)}`, signInLimit);
   const claimed = await claimedBy(ctx, answer, inSession(ctx));
   const joined = await inOwnSession(ctx, async (tx, owner) => {
     const known = await queries.findIdentities(tx, ctx.userId);
