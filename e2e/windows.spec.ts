@@ -35,6 +35,22 @@ test.describe('a window as low as it is at 400 % zoom', () => {
     await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Goals' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Financial Goals' })).toBeVisible();
   });
+
+  test('shows where a dialog begins, and no message over the field for the next', async ({ page }) => {
+    await openSignedIn(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByText('Ada Lovelace')).toBeInViewport({ ratio: 1 });
+    await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'AI Assistant' }).click();
+    const panel = page.getByRole('dialog', { name: 'AI Assistant' });
+    const field = panel.getByRole('textbox', { name: 'Message' });
+    await expect(field).toBeInViewport({ ratio: 1 });
+    const said = await panel.getByRole('log').boundingBox();
+    expect(said?.height).toBeGreaterThanOrEqual(300);
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual((await field.boundingBox())?.y ?? 0);
+  });
 });
 
 for (const theme of ['system', 'dark'] as const)

@@ -4,6 +4,7 @@ import { paths } from '../app/paths.ts';
 import { buttonLook } from '../ui/button-class.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { iconProps } from '../ui/icon.ts';
+import { lowWindow, useMedia } from '../ui/use-media.ts';
 import { ConversationView } from './conversation-view.tsx';
 import { t } from '../language/t.ts';
 
@@ -14,12 +15,14 @@ interface ChatModalProps {
 
 /** The conversation over whatever page the person is on. */
 export function ChatModal({ open, onClose }: ChatModalProps) {
+  // A panel as low as that has no room between its bars for what was said: the whole scrolls, as on the page.
+  const low = useMedia(lowWindow);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t`AI Assistant`}
-      shape="panel"
+      shape={low ? 'sheet' : 'panel'}
       actions={
         <Link
           to={paths.chat}
@@ -32,7 +35,7 @@ export function ChatModal({ open, onClose }: ChatModalProps) {
         </Link>
       }
     >
-      <ConversationView historyClass="grow" startHere onLeave={onClose} />
+      <ConversationView historyClass={low ? undefined : 'grow'} startHere onLeave={onClose} />
     </Dialog>
   );
 }

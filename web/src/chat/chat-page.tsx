@@ -19,7 +19,7 @@ export function ChatPage() {
       <EngineSwitch />
 
       <section className="sheet overflow-hidden" aria-label={t`Chat with the assistant`}>
-        <ConversationView historyClass="h-[clamp(300px,50dvh,400px)]" />
+        <ConversationView />
       </section>
     </>
   );

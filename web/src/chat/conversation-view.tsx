@@ -44,15 +44,19 @@ function DeleteAll() {
 }
 
 interface ConversationViewProps {
-  /** Height of the scrolling area. */
-  historyClass: string;
+  /** Height of the scrolling area, where it is not the one of the page. */
+  historyClass?: string | undefined;
   /** Put the cursor into the message field when a dialog opens around this. */
   startHere?: boolean;
   onLeave?: () => void;
 }
 
 /** The whole conversation: whom it is about, what was said, and the message field. The same on the page and in the modal. */
-export function ConversationView({ historyClass, startHere = false, onLeave }: ConversationViewProps) {
+export function ConversationView({
+  historyClass = 'h-[clamp(300px,50dvh,400px)]',
+  startHere = false,
+  onLeave,
+}: ConversationViewProps) {
   const accounts = useQuery(accountsQuery).data;
   const history = useQuery(chatHistoryQuery).data;
   const loaded = history !== undefined;

@@ -5,6 +5,7 @@ import { beginHere } from './begin-here.ts';
 import { classNames } from './class-names.ts';
 import { iconProps } from './icon.ts';
 import { Toaster } from './toaster.tsx';
+import { lowWindow } from './use-media.ts';
 import { t } from '../language/t.ts';
 
 interface DialogProps {
@@ -25,10 +26,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** What is to be filled in first, else the safest of the buttons at the foot; the platform would begin on the close button. */
+/**
+ * What is to be filled in first, else the safest of the buttons at the foot; the platform would begin on the close button,
+ * which is right in a low window: the foot is far below what is to be read there.
+ */
 const beginningOf = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>('form :is(input:not([type=radio]), select, textarea):enabled') ??
-  dialog.querySelector<HTMLElement>('[data-foot] button');
+  (matchMedia(lowWindow).matches ? null : dialog.querySelector<HTMLElement>('[data-foot] button'));
 
 /**
  * A modal dialog on the platform's own <dialog>: the page behind is inert, Esc closes, focus goes in and comes back. Toasts
@@ -80,7 +84,7 @@ export function Dialog({
     >
       {open ? (
         <div className={classNames('flex flex-col', panel ? 'h-full' : 'min-h-full')}>
-          <div className="sticky top-0 z-1 bg-sheet">
+          <div className="sticky top-0 z-1 bg-sheet low:contents">
             <div
               className={classNames(
                 'flex items-start justify-between gap-4 px-5',

@@ -80,7 +80,7 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
     <div
       className={
         inDialog
-          ? 'px-5'
+          ? 'sticky top-0 z-1 bg-sheet px-5'
           : 'pointer-events-none fixed inset-x-4 bottom-[calc(7.5rem+env(safe-area-inset-bottom))] low:bottom-4 z-40 mx-auto grid max-w-form gap-2 lg:bottom-6 print:hidden'
       }
     >

@@ -15,3 +15,6 @@ export function useMedia(query: string): boolean {
 
 /** Whether the page is narrower than what the style sheet calls `sm`. */
 export const usePhone = (): boolean => useMedia('(width < 36rem)');
+
+/** A window that has no height for bars that stay, as at 400 % zoom: what the style sheet calls `low`. */
+export const lowWindow = '(max-height: 24rem)';

@@ -1,4 +1,4 @@
-import { useMedia } from '../../ui/use-media.ts';
+import { lowWindow, useMedia } from '../../ui/use-media.ts';
 import { fullName, useSession } from '../../session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { navigation } from '../navigation.ts';
@@ -15,8 +15,7 @@ const look = ['flex min-h-13 items-center gap-3 font-medium', 'text-green', 'tex
  */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const user = useSession()?.user ?? {};
-  // The same height as `low` of the styles.
-  const barGone = useMedia('(max-height: 24rem)');
+  const barGone = useMedia(lowWindow);
   return (
     <Dialog
       open={open}
