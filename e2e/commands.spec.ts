@@ -66,6 +66,13 @@ test('the palette is a combobox: keys move in its list, Enter goes, Esc leads ba
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/transactions\/recurring$/);
 
+  // So are the parts of the settings.
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('password');
+  expect(await activeOption(page)).toBe('Security');
+  await page.keyboard.press('Escape');
+
   // A month beside a page is that page's view of it.
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { requiredText } from './text.ts';
+import { isolated, requiredText } from './text.ts';
 
 const title = requiredText('Title', 20);
 
@@ -39,4 +39,12 @@ describe('a text a person types', () => {
     for (const value of [5, null, true, ['Roof'], {}]) expect(messageFor(value)).toBe('Title must be text.');
     expect(messageFor(undefined)).toBe('Title is required.');
   });
+});
+
+it('a name from right to left keeps to itself in a sentence, and any other stays as it is', () => {
+  expect(['كتب', 'בית קפה', 'Ñandú'].map(isolated)).toEqual([
+    '\u2068كتب\u2069',
+    '\u2068בית קפה\u2069',
+    'Ñandú',
+  ]);
 });

@@ -16,6 +16,10 @@ export function isPlainText(value: string): boolean {
   return value.isWellFormed() && !forbidden.test(value.replace(taggedFlags, ''));
 }
 
+/** A name as it stands within a sentence: one that is written from right to left would take the figures after it along. */
+export const isolated = (name: string): string =>
+  /[\p{sc=Hebrew}\p{sc=Arabic}]/u.test(name) ? `\u2068${name}\u2069` : name;
+
 /** A field a person types: trimmed, plain, 1 to `max` characters (UTF-16 units). `name` opens its messages. */
 export function requiredText(name: string, max: number) {
   const type = ({ input }: { input?: unknown }) =>

@@ -89,9 +89,10 @@ export async function tellMorning(services: Services, userId: number): Promise<v
     const morning = await queries.lockMorning(tx, userId);
     if (morning?.next_at.getTime() !== found.next_at.getTime() || morning.time_zone !== timeZone) return;
     const fresh: News[] = [];
-    for (const one of inOrder(news)) {
+    // The list has the newest first: what is most urgent is kept last.
+    for (const one of inOrder(news).toReversed()) {
       const row = { ...one, in_app: app.has(one.kind), created_at: time };
-      if (await queries.insertNotice(tx, userId, row)) fresh.push(one);
+      if (await queries.insertNotice(tx, userId, row)) fresh.unshift(one);
     }
     const toMail = fresh.filter(({ kind }) => mail.has(kind));
     const links = { to: address?.email ?? '', language, list: pageLink(services, '/notices') };

@@ -1,5 +1,6 @@
 import { formatDate, type DateText } from '@saldo/contract/dates';
 import { cents, formatCents, type Cents } from '@saldo/contract/money';
+import { isolated } from '@saldo/contract/text';
 import { categoryNames } from '@saldo/contract/transactions/category-names';
 import type { Language } from '../http/language-asked.ts';
 import type { MailMessage } from '../mail/message.ts';
@@ -36,7 +37,7 @@ const dayIn = (language: Language, date: DateText): string =>
   language === 'es' ? dayInSpanish.format(new Date(`${date}T00:00:00Z`)) : formatDate(date);
 
 /** A name as a mail shows it: mail programs make links of what looks like an address, and a payee chooses its name. */
-const unlinked = (name: string): string => name.replaceAll(/(?<=\S)([./:@])(?=\S)/g, '$1\u2060');
+const unlinked = (name: string): string => isolated(name.replaceAll(/(?<=\S)([./:@])(?=\S)/g, '$1\u2060'));
 
 /** A category's name in a language; a person's own stays as they wrote it. */
 const categoryIn = (language: Language, code: string, name: string): string =>

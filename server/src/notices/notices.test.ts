@@ -92,6 +92,13 @@ describe('the list', () => {
     expect((await call('GET /notices/count')).json.unread).toBe(1);
   });
 
+  test('has the most urgent of a morning first', async () => {
+    await rent();
+    await createLink(app, person, { status: 'reconnect_required', history_done: true });
+    await morning();
+    expect((await list()).map(({ kind }: { kind: string }) => kind)).toEqual(['bank_sign_in', 'bill_due']);
+  });
+
   test('is marked read and unread, one by one and all that was seen', async () => {
     await rent();
     await rent('Second Rent');

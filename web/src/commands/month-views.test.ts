@@ -34,6 +34,12 @@ test.each([
 
 test('other pages have no months, and other words are none', () => {
   expect(leadsTo('transactions may')).toEqual([`${paths.transactions}?start=2026-05-01&end=2026-05-31`]);
-  for (const text of ['goals october', 'october', 'spending', 'spending market', ''])
+  for (const text of ['goals october', 'oct', 'spending', 'spending market', ''])
     expect(leadsTo(text)).toEqual([]);
+});
+
+test('a month alone is that month of every page that has months', () => {
+  const days = 'start=2026-10-01&end=2026-10-31';
+  const both = [`${paths.spending}?${days}&unit=month`, `${paths.transactions}?${days}`];
+  for (const text of ['October', 'oct 2026']) expect(leadsTo(text)).toEqual(both);
 });

@@ -12,8 +12,17 @@ const names = Array.from({ length: 12 }, (_, at) => plain(long.format(new Date(D
 /** Letters of a month's name that stand for it: "oct", and what May has. */
 const fewestLetters = 3;
 
-/** The month that is named in a text, the last of that name unless a year stands beside it, and what else stands there. */
-function monthIn(text: string, today: DateText): { start: DateText; end: DateText; rest: string } | null {
+interface Named {
+  start: DateText;
+  end: DateText;
+  /** What else stands in the text. */
+  rest: string;
+  /** It is a month and nothing else: some letters of one may be the beginning of another word. */
+  whole: boolean;
+}
+
+/** The month that is named in a text, the last of that name unless a year stands beside it. */
+function monthIn(text: string, today: DateText): Named | null {
   const words = plain(text).split(/\s+/);
   const at = words.findIndex(
     (word) => word.length >= fewestLetters && names.some((name) => name.startsWith(word)),
@@ -24,10 +33,15 @@ function monthIn(text: string, today: DateText): { start: DateText; end: DateTex
   const of = (inYear: string): DateText => `${inYear}-${String(month + 1).padStart(2, '0')}-01`;
   const own = of(year ?? today.slice(0, 4));
   const rest = words.filter((word, place) => place !== at && word !== year).join(' ');
-  return { ...unitSpan('month', year === undefined && own > today ? addMonths(own, -12) : own), rest };
+  const whole = year !== undefined || words[at] === names[month];
+  return {
+    ...unitSpan('month', year === undefined && own > today ? addMonths(own, -12) : own),
+    rest,
+    whole: rest === '' && whole,
+  };
 }
 
-/** The pages that show a month's rows, each for the month that is named beside it: "spending october". */
+/** The pages that show a month's rows, each for the month that is named beside it or alone: "spending october", "october". */
 export function monthViews(
   text: string,
   pages: readonly Command[],
@@ -36,9 +50,11 @@ export function monthViews(
 ): Command[] {
   const named = monthIn(text, today);
   if (!named) return [];
-  const { start, end, rest } = named;
+  const { start, end, rest, whole } = named;
   return pages
-    .filter(({ id, label, words = '' }) => id in viewed && fuzzyScore(rest, `${label} ${words}`) > 0)
+    .filter(
+      ({ id, label, words = '' }) => id in viewed && (whole || fuzzyScore(rest, `${label} ${words}`) > 0),
+    )
     .map((page) => ({
       ...page,
       id: `${page.id}-month`,

@@ -22,7 +22,7 @@ import { accountsQuery } from '../accounts/accounts.queries.ts';
 import { navigation } from '../app/navigation.ts';
 import { paths } from '../app/paths.ts';
 import { useNavigate } from '../app/routing/router.tsx';
-import { sections, sectionIds } from '../settings/sections.ts';
+import { sections, sectionIds, type SectionId } from '../settings/sections.ts';
 import { providerCategories } from '../transactions/category-names.ts';
 import { categoriesQuery } from '../transactions/categories.queries.ts';
 import { goalsQuery } from '../goals/goals.queries.ts';
@@ -45,6 +45,27 @@ const themes = [
 /** A page of the palette, and other words that people use for it. */
 type Page = Pick<Command, 'label' | 'words' | 'icon'> & { path: string };
 
+/** What people call what stands on the pages of the navigation. */
+const pageWords: Readonly<Record<string, string>> = {
+  [paths.dashboard]: t`home start overview net worth free to spend`,
+  [paths.accounts]: t`banks cards balances connect add link disconnect`,
+  [paths.transactions]: t`rows payments purchases movements add tags`,
+  [paths.goals]: t`saving plans`,
+  [paths.chat]: t`assistant questions ask`,
+};
+
+/** What people call what is set in a section of the settings. */
+const sectionWords: Readonly<Record<SectionId, string>> = {
+  profile: t`name email address`,
+  preferences: t`language Spanish time zone timezone first day of the week theme`,
+  notices: t`notifications alerts mail email weekly digest`,
+  categories: t`own names colors`,
+  assistant: t`language model readings privacy`,
+  security: t`password passkey second step two factor 2FA authenticator recovery codes devices sessions`,
+  data: t`export download backup CSV JSON`,
+  delete: t`close remove account leave`,
+};
+
 const keysOf = (to: string) => shortcuts.find(({ wish }) => wish.kind === 'go' && wish.to === to)?.keys ?? [];
 
 /** Everything that can be done from anywhere. Accounts and goals join when they are known; without them the rest works. */
@@ -56,7 +77,7 @@ export function useCommands(): readonly Command[] {
   const goals = useQuery(goalsQuery()).data ?? [];
   const own = useQuery(categoriesQuery).data ?? [];
   const pages: readonly Page[] = [
-    ...navigation,
+    ...navigation.map((place) => ({ ...place, words: pageWords[place.path] ?? '' })),
     {
       path: paths.spending,
       label: t`Spending`,
@@ -69,9 +90,9 @@ export function useCommands(): readonly Command[] {
       words: t`bills subscriptions pay due payday calendar forecast price rises safe to spend`,
       icon: Repeat,
     },
-    { path: paths.imports, label: t`Import`, icon: FileDown },
-    { path: paths.rules, label: t`Rules`, icon: ListChecks },
-    { path: paths.notices, label: t`Notices`, icon: Bell },
+    { path: paths.imports, label: t`Import`, words: t`CSV OFX file upload`, icon: FileDown },
+    { path: paths.rules, label: t`Rules`, words: t`always automatic categories payees`, icon: ListChecks },
+    { path: paths.notices, label: t`Notices`, words: t`notifications alerts`, icon: Bell },
     { path: paths.settings, label: t`Settings`, icon: Settings },
   ];
   const goalsPage = () => navigate(paths.goals);
@@ -172,6 +193,7 @@ export function useCommands(): readonly Command[] {
       id: `settings-${id}`,
       group: t`Settings`,
       label: sections[id],
+      words: sectionWords[id],
       many: true,
       icon: Settings,
       run: () => navigate(`${paths.settings}#${id}`),

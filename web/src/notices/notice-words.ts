@@ -1,5 +1,6 @@
 import { cents } from '@saldo/contract/money';
 import type { Notice, NoticeKind } from '@saldo/contract/notices/notices.schemas';
+import { isolated } from '@saldo/contract/text';
 import { ownIdOf } from '@saldo/contract/transactions/transactions.rules';
 import { paths } from '../app/paths.ts';
 import type { AmountWords } from '../ui/hide-amounts.ts';
@@ -19,7 +20,7 @@ export const kindNames: Readonly<Record<NoticeKind, string>> = {
 };
 
 const nameOf = ({ name, category }: Notice): string =>
-  category !== null && ownIdOf(category) === null ? translatedText(name) : name;
+  category !== null && ownIdOf(category) === null ? translatedText(name) : isolated(name);
 
 /** What a notice says, in a sentence. */
 export function sentenceOf(notice: Notice, words: AmountWords): string {
