@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { markRunning, removeOldBuilds } from './kept-builds.mjs';
 import { withLock } from './lock.mjs';
 import { cacheDir, projectRoot } from './paths.mjs';
 import { giveUp, say } from './say.mjs';
@@ -33,7 +34,6 @@ const serverSources = [
 ];
 /** One folder for each state of the sources, so that a server that runs finds its own after an update. */
 const serverBuilds = join(projectRoot, 'server/dist');
-const keptBuilds = 3;
 
 /**
  * Builds the web app into web/dist, unless what lies there was built from these very sources.
@@ -71,14 +71,17 @@ function isWebFresh() {
 }
 
 /**
- * Builds the server, unless it was built from these very sources. Takes two seconds.
+ * Builds the server, unless it was built from these very sources, and keeps that build while this process lives. Takes two seconds.
  * @param {string} node the Node to build with
  * @returns {Promise<string>} the file that Node runs
  */
 export async function ensureServerBuilt(node) {
   const folder = serverFolder();
   const program = join(folder, 'main.mjs');
-  if (existsSync(program)) return program;
+  if (existsSync(program)) {
+    markRunning(folder);
+    return program;
+  }
   await withLock(
     'server-build',
     () => say('another command is building the server; waiting for it'),
@@ -92,12 +95,10 @@ export async function ensureServerBuilt(node) {
       if (serverFolder() !== folder) return;
       // Under its name only when it is whole.
       renameSync(unfinished, folder);
-      const builds = readdirSync(serverBuilds).map((name) => join(serverBuilds, name));
-      const newestFirst = builds.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-      for (const old of newestFirst.slice(keptBuilds)) rmSync(old, { recursive: true, force: true });
+      removeOldBuilds(serverBuilds);
     },
   );
-  return existsSync(program) ? program : ensureServerBuilt(node);
+  return ensureServerBuilt(node);
 }
 
 function serverFolder() {
