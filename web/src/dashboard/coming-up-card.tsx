@@ -8,14 +8,23 @@ import { paths } from '../app/paths.ts';
 import { DaysChart } from '../recurring/days-chart.tsx';
 import { aheadQuery, recurringQuery } from '../recurring/recurring.queries.ts';
 import { SafeSum } from '../recurring/safe-sum.tsx';
-import { beforePayday, dayWords, firstShort, markOf, shortDay, weekdayName } from '../recurring/words.ts';
+import {
+  beforePayday,
+  dayWords,
+  firstShort,
+  levelWords,
+  markOf,
+  nothingRecurring,
+  shortDay,
+  weekdayName,
+} from '../recurring/words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useAmountWords } from '../ui/hide-amounts.ts';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { ErrorState, Held } from '../ui/states.tsx';
 import { usePhone } from '../ui/use-media.ts';
 import { t } from '../language/t.ts';
 import { formatDate } from '../language/dates.ts';
@@ -93,29 +102,37 @@ function Ahead() {
   if (!data.account || rest.length === 0) return null;
   const lowest = rest.reduce((least, day) => (day.balance < least.balance ? day : least));
   const short = firstShort(days);
+  // Nothing comes or goes: no day is the lowest.
+  const level = !short && days.every(({ balance }) => balance === lowest.balance);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3 sm:px-5">
       <DaysChart
         small
         days={days}
-        lowest={lowest}
+        lowest={level ? null : lowest}
         onOpen={(date) => navigate(`${paths.recurring}?day=${date}`)}
         label={t`Balance of ${data.account.name}, the next 30 days. Lowest ${words(lowest.balance)} on ${formatDate(lowest.date)}.`}
       />
       <p className="text-small text-ink-2">
-        {short && short.date !== lowest.date ? (
+        {level ? (
+          levelWords
+        ) : (
           <>
-            {short === days[0]
-              ? t`${data.account.name} is below zero now:`
-              : t`${data.account.name} runs below zero on ${shortDay(short.date)}:`}{' '}
-            <Money value={short.balance} className="font-medium text-ochre" />
-            {'. '}
+            {short && short.date !== lowest.date ? (
+              <>
+                {short === days[0]
+                  ? t`${data.account.name} is below zero now:`
+                  : t`${data.account.name} runs below zero on ${shortDay(short.date)}:`}{' '}
+                <Money value={short.balance} className="font-medium text-ochre" />
+                {'. '}
+              </>
+            ) : null}
+            {short && short.date !== lowest.date
+              ? t`Lowest on ${shortDay(lowest.date)}:`
+              : t`${data.account.name} is lowest on ${shortDay(lowest.date)}:`}{' '}
+            <Money value={lowest.balance} className="font-medium text-ochre" />
           </>
-        ) : null}
-        {short && short.date !== lowest.date
-          ? t`Lowest on ${shortDay(lowest.date)}:`
-          : t`${data.account.name} is lowest on ${shortDay(lowest.date)}:`}{' '}
-        <Money value={lowest.balance} className="font-medium text-ochre" />
+        )}
       </p>
       {data.counts_on.pace_days === 0 ? (
         <p className="text-small text-ink-2">{t`Everyday spending is not counted yet: history is too short.`}</p>
@@ -170,38 +187,59 @@ function Payments({ view, first }: { view: RecurringView; first: boolean }) {
   );
 }
 
+/** In the place of payments, as long as none is known. */
+function NoPayments({ view, first }: { view: RecurringView; first: boolean }) {
+  return (
+    <div
+      className={classNames('grid gap-1 border-hairline px-4 py-5 sm:px-5', first ? 'border-b' : 'border-t')}
+    >
+      <p className="font-medium">
+        {view.items.length > 0 ? t`No payments are expected` : nothingRecurring.title}
+      </p>
+      <p className="text-small text-ink-2">{nothingRecurring.text}</p>
+      <p>
+        <Link to={`${paths.recurring}?add`} className="link text-small">{t`Add recurring`}</Link>
+      </p>
+    </div>
+  );
+}
+
+const place = <Skeleton className="m-5 h-96" />;
+
 /**
- * Bills and pay of the next days, what is safe to spend until payday, and the lowest balance ahead. No place is held for it where
- * it is unlikely to have anything to say.
+ * Bills and pay of the next days, what is safe to spend until payday, and the lowest balance ahead. Nothing is drawn where it is
+ * unlikely to have anything to say.
  */
 export const ComingUpCard = memo(function ComingUpCard({ unlikely }: { unlikely: boolean }) {
   const { data: known, isError, isFetching, refetch } = useQuery(recurringQuery);
   const view = useDeferredValue(known);
   // The next bill belongs on a phone's first screen.
   const phone = usePhone();
-  // Nothing comes back yet: the page of its own says how it will.
-  if (view ? view.upcoming.length === 0 : unlikely) return null;
+  if (unlikely && !view?.upcoming.length) return null;
+  const Next = view?.upcoming.length ? Payments : NoPayments;
   return (
     <Card
       title={t`Coming up`}
       action={<Link to={paths.recurring} className="link text-small">{t`Bills and forecast`}</Link>}
     >
-      {view ? (
-        <>
-          {phone ? <Payments view={view} first /> : null}
-          <Safe view={view} />
-          <Ahead />
-          {phone ? null : <Payments view={view} first={false} />}
-        </>
-      ) : isError ? (
-        <ErrorState
-          message={t`Error loading what comes next`}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >{t`The rest of this page isn’t affected.`}</ErrorState>
-      ) : (
-        <Skeleton className="m-5 h-96" />
-      )}
+      <Held place={place} late={!view}>
+        {view ? (
+          <>
+            {phone ? <Next view={view} first /> : null}
+            <Safe view={view} />
+            <Ahead />
+            {phone ? null : <Next view={view} first={false} />}
+          </>
+        ) : isError ? (
+          <ErrorState
+            message={t`Error loading what comes next`}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          >{t`The rest of this page isn’t affected.`}</ErrorState>
+        ) : (
+          place
+        )}
+      </Held>
     </Card>
   );
 });

@@ -53,12 +53,14 @@ export const FreeToSpendLine = memo(function FreeToSpendLine() {
   const hasAccounts = useQuery({ ...accountsQuery, select: ({ length }) => length > 0 }).data;
   if (isError && !data)
     return (
-      <section aria-label={t`Free to spend`}>
+      // No higher than the line it stands for.
+      <section aria-label={t`Free to spend`} className="py-1">
         <ErrorState
+          className="py-0!"
           message={t`Error loading free to spend`}
           onRetry={() => void refetch()}
           busy={isFetching}
-        >{t`The rest of this page isn’t affected.`}</ErrorState>
+        />
       </section>
     );
   const frame = 'px-4 py-3 sm:px-5';

@@ -17,7 +17,7 @@ import { LineChart } from '../ui/line-chart.tsx';
 import { MoneyBar, topOf } from '../ui/money-bar.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { ErrorState, Held } from '../ui/states.tsx';
 import { usePhone } from '../ui/use-media.ts';
 import { spendingQuery } from '../transactions/spending/spending.queries.ts';
 import { monthFiguresQuery } from '../transactions/transactions.queries.ts';
@@ -93,7 +93,8 @@ function Difference({ now, usual }: { now: Cents; usual: Cents | null }) {
 /** The largest categories, all on one scale, each with its usual by this day as a mark. */
 function Categories({ view, phone }: { view: SpendingView; phone: boolean }) {
   const groups = view.groups.slice(0, phone ? shown.phone : shown.desk);
-  if (groups.length === 0) return null;
+  if (groups.length === 0)
+    return <p className="px-4 py-3 sm:px-5">{t`Nothing has been spent this month.`}</p>;
   const top = topOf(groups);
   return (
     <ul className="pb-2">
@@ -185,6 +186,8 @@ function Figures({ current, phone }: { current: MonthFigures['current']; phone: 
   );
 }
 
+const place = <Skeleton className="m-5 h-48 sm:h-74" />;
+
 /** This month's spending by its one definition, against the usual by this day. */
 export const MonthCard = memo(function MonthCard() {
   const { data: known, isError, isFetching, refetch } = useQuery(monthFiguresQuery);
@@ -192,14 +195,6 @@ export const MonthCard = memo(function MonthCard() {
   const phone = usePhone();
   const data = useDeferredValue(known);
   const view = spending.data;
-  // A first-run dashboard has nothing to draw; its empty states lead on.
-  if (
-    data &&
-    [data.current, data.previous].every(
-      ({ spending: spent, income, saved }) => spent === 0 && income === 0 && saved === 0,
-    )
-  )
-    return null;
   const failed = (again: () => unknown, busy: boolean) => (
     <ErrorState
       message={t`Couldn’t load this month’s spending`}
@@ -212,38 +207,42 @@ export const MonthCard = memo(function MonthCard() {
       title={t`Spending this month`}
       action={<Link to={paths.spending} className="link text-small">{t`All spending`}</Link>}
     >
-      {data ? (
-        <>
-          <Figures current={data.current} phone={phone} />
-          {view ? (
-            <>
-              <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-hairline px-4 pt-2 pb-1 text-small text-ink-2 sm:px-5">
-                <span>
-                  <Compared now={view.spending} usual={view.against && view.against.spending} />
-                </span>
-                {view.against ? (
-                  <span aria-hidden="true" className="flex items-center gap-2 text-ink-3">
-                    <span className="h-3.5 w-0.5 bg-ink" />
-                    {phone ? t`usual` : t`usual by this day`}
+      <Held place={place} late={!data || !view}>
+        {data ? (
+          <>
+            <Figures current={data.current} phone={phone} />
+            {view ? (
+              <>
+                <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-hairline px-4 pt-2 pb-1 text-small text-ink-2 sm:px-5">
+                  <span>
+                    <Compared now={view.spending} usual={view.against && view.against.spending} />
                   </span>
-                ) : null}
-              </p>
-              <Categories view={view} phone={phone} />
-            </>
-          ) : spending.isError ? (
-            failed(spending.refetch, spending.isFetching)
-          ) : (
-            <Skeleton className="mx-4 my-3 h-38 sm:mx-5 sm:h-57" />
-          )}
-        </>
-      ) : isError ? (
-        failed(refetch, isFetching)
-      ) : (
-        <Skeleton className="m-5 h-64 sm:h-74" />
-      )}
+                  {view.against ? (
+                    <span aria-hidden="true" className="flex items-center gap-2 text-ink-3">
+                      <span className="h-3.5 w-0.5 bg-ink" />
+                      {phone ? t`usual` : t`usual by this day`}
+                    </span>
+                  ) : null}
+                </p>
+                <Categories view={view} phone={phone} />
+              </>
+            ) : spending.isError ? (
+              failed(spending.refetch, spending.isFetching)
+            ) : (
+              <Skeleton className="mx-4 my-3 h-38 sm:mx-5 sm:h-57" />
+            )}
+          </>
+        ) : isError ? (
+          failed(refetch, isFetching)
+        ) : (
+          place
+        )}
+      </Held>
     </Card>
   );
 });
+
+const coursePlace = <Skeleton className="m-5 h-55" />;
 
 /**
  * The month day by day, a card of its own: the card above it says how much, this one when. On a phone it is closed until
@@ -253,24 +252,32 @@ export const MonthCourse = memo(function MonthCourse() {
   const { data: known, isError } = useQuery(monthFiguresQuery);
   const data = useDeferredValue(known);
   const phone = usePhone();
-  if (data ? data.current.spending === 0 && data.previous.spending === 0 : phone || isError) return null;
   const title = t`Spending day by day`;
-  if (!data)
-    return (
-      <Card title={title}>
-        <Skeleton className="m-5 h-55" />
-      </Card>
-    );
+  const said =
+    isError && !data
+      ? t`Couldn’t load`
+      : data?.current.spending === 0 && data.previous.spending === 0
+        ? t`Nothing was spent in ${nameOf(data.previous.start_date)} or ${nameOf(data.current.start_date)}.`
+        : null;
+  const course = said ? (
+    <p className="px-4 py-5 text-ink-2 sm:px-5">{said}</p>
+  ) : data ? (
+    <Course data={data} />
+  ) : (
+    coursePlace
+  );
   if (!phone)
     return (
       <Card title={title}>
-        <Course data={data} />
+        <Held place={coursePlace} late={!data}>
+          {course}
+        </Held>
       </Card>
     );
   return (
     <details className="sheet">
       <summary className="rounded-lg px-4 py-3 font-medium">{title}</summary>
-      <Course data={data} />
+      {course}
     </details>
   );
 });

@@ -60,7 +60,7 @@ export const QuickActions = memo(function QuickActions() {
             className={`${tile} cursor-default focus-visible:-outline-offset-2`}
           >
             <ChartNoAxesColumn {...iconProps} className="shrink-0 text-ink-3" />
-            <span className="grow items-center leading-5 sm:flex">
+            <span className="grow flex-wrap items-center gap-x-2 leading-5 sm:flex">
               <span className="block min-w-0 grow">
                 <span className="block font-medium text-ink-2">{t`Analytics`}</span>
                 <span id={`${id}-reason`} className="sr-only">{t`More charts`}</span>

@@ -56,11 +56,9 @@ export function SummaryCard({
       <div
         className={classNames(
           'figure',
-          hero
-            ? long
-              ? 'text-heading'
-              : 'text-[2.5rem] leading-11'
-            : 'text-title sm:text-figure sm:leading-11',
+          hero ? (long ? 'text-heading' : 'text-[2.5rem] leading-11') : 'text-title',
+          !hero && !long && 'sm:text-figure',
+          !hero && 'sm:leading-11',
         )}
       >
         {figure ?? (

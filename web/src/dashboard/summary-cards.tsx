@@ -79,7 +79,11 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
             )
           }
         />
-        <div className="flex flex-wrap justify-between gap-x-2 border-t border-hairline px-4 py-1.5 sm:grid sm:grid-cols-3 sm:p-0 lg:border-t-0 lg:border-l">
+        <div
+          // Each as wide as its figure at least.
+          style={{ gridTemplateColumns: 'repeat(3, minmax(min-content, 1fr))' }}
+          className="flex flex-wrap justify-between gap-x-2 border-t border-hairline px-4 py-1.5 sm:grid sm:p-0 lg:border-t-0 lg:border-l"
+        >
           <SummaryCard
             title={t`Connected Accounts`}
             figure={connected && connected.length}
@@ -92,6 +96,7 @@ export function SummaryCards({ dashboard, children }: { dashboard: Dashboard; ch
           <SummaryCard
             className="border-hairline sm:border-l"
             title={t`Monthly Spending`}
+            long={spent >= million}
             figure={rows && <Money value={spent} />}
             note={
               transactionsLost ? (

@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { Money } from '../ui/money.tsx';
 import { DaysChart, scaleOf } from './days-chart.tsx';
-import { dayWords, firstShort } from './words.ts';
+import { dayWords, firstShort, levelWords } from './words.ts';
 import { t, tx } from '../language/further.ts';
 import { formatDate } from '../language/dates.ts';
 
@@ -107,7 +107,7 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
             />
             <span className="text-small text-ink-2">
               {level
-                ? t`No bills or pay are known yet, so it stays as it is.`
+                ? levelWords
                 : already
                   ? null
                   : short

@@ -28,7 +28,7 @@ import { ItemDialog } from './item-dialog.tsx';
 import { aheadQuery, recurringQuery } from './recurring.queries.ts';
 import { RecurringList } from './recurring-list.tsx';
 import { useSay } from './use-say.ts';
-import { kindWords, risesOf } from './words.ts';
+import { kindWords, nothingRecurring, risesOf } from './words.ts';
 import { t, tx } from '../language/further.ts';
 
 const takeFocus = (button: HTMLElement | null) => button?.focus();
@@ -125,7 +125,7 @@ function Nothing({
       <EmptyState
         icon={<CalendarClock {...iconProps} />}
         title={
-          hasAccount ? t`Nothing recurring yet` : foreign ? t`No account in US dollars` : t`No accounts yet`
+          hasAccount ? nothingRecurring.title : foreign ? t`No account in US dollars` : t`No accounts yet`
         }
         sample="recurring"
         action={
@@ -140,7 +140,7 @@ function Nothing({
         }
       >
         {hasAccount
-          ? t`Bills, subscriptions and pay show up here once they have come three times. You can also add one yourself.`
+          ? nothingRecurring.text
           : t`Connect a bank or add an account, and your bills, subscriptions and pay show up here.`}
       </EmptyState>
     </section>
@@ -166,7 +166,8 @@ export function RecurringPage() {
   const list = useQuery(recurringQuery);
   const ahead = useQuery(aheadQuery(accountId));
   const say = useSay();
-  const [adding, setAdding] = useState(false);
+  // The dashboard leads to the form by `?add`.
+  const [adding, setAdding] = useState(params.has('add'));
   const [feeding, setFeeding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const [day, setDay] = useState<DateText | null>(() => dayIn(params));
@@ -306,7 +307,14 @@ export function RecurringPage() {
       </div>
       {item ? <ItemDialog key={item.key} item={item} say={say} onClose={() => setOpen(null)} /> : null}
       {feeding ? <FeedDialog onClose={() => setFeeding(false)} /> : null}
-      {adding ? <AddDialog onClose={() => setAdding(false)} /> : null}
+      {adding ? (
+        <AddDialog
+          onClose={() => {
+            setAdding(false);
+            if (params.has('add')) setParams(new URLSearchParams(), { replace: true });
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -25,6 +25,15 @@ export const kindWords: Readonly<Record<RecurringItem['kind'], string>> = {
   card: t`Card payment`,
 };
 
+/** Nothing was found: why, and what can be done. */
+export const nothingRecurring = {
+  title: t`Nothing recurring yet`,
+  text: t`Bills, subscriptions and pay show up here once they have come three times. You can also add one yourself.`,
+};
+
+/** What a line is that nothing is known of to move it. */
+export const levelWords = t`No bills or pay are known yet, so it stays as it is.`;
+
 /** Whether it brings money in. */
 export const isIncoming = (kind: RecurringItem['kind']): boolean => kind === 'pay' || kind === 'income';
 

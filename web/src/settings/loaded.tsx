@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { ErrorState, Held } from '../ui/states.tsx';
 import { MessageText } from '../ui/message-text.tsx';
 import { t } from '../language/further.ts';
 
@@ -23,18 +23,16 @@ export function Loaded<T>({ query, what, skeleton, inset = false, children }: Lo
   if (data !== undefined) return children(data);
   if (isError)
     return (
-      // In the place that was held, so that nothing below it moves.
-      <div className="grid items-start">
-        <div className="invisible [grid-area:1/1]">{skeleton}</div>
+      <Held place={skeleton} late>
         <ErrorState
-          className={`[grid-area:1/1] ${inset ? 'px-0! py-0!' : 'sm:px-6!'}`}
+          className={inset ? 'px-0! py-0!' : 'sm:px-6!'}
           message={t`Error loading ${what.toLowerCase()}`}
           onRetry={() => void refetch()}
           busy={isFetching}
         >
           <MessageText>{messageOf(error, '')}</MessageText>
         </ErrorState>
-      </div>
+      </Held>
     );
   return (
     <>

@@ -1,6 +1,6 @@
 import CircleAlert from 'icon:circle-alert';
 import RotateCw from 'icon:rotate-cw';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { iconProps, smallIconProps } from './icon.ts';
@@ -43,6 +43,29 @@ export function Waiting({ className, children }: { className?: string; children:
     <p role="status" className={classNames('px-4 py-5 text-ink-2 sm:px-5', className)}>
       {children}
     </p>
+  );
+}
+
+interface HeldProps {
+  /** As high as what is expected. */
+  place: ReactNode;
+  /** It comes after its place: looked at when this is first drawn. */
+  late: boolean;
+  children: ReactNode;
+}
+
+/**
+ * What may turn out lower than the place that is held for it: it stands in that place, so that nothing below it moves. What was
+ * there at once takes no more than it needs.
+ */
+export function Held({ place, late, children }: HeldProps) {
+  const [held] = useState(late);
+  if (!held) return children;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start">
+      <div className="invisible [grid-area:1/1]">{place}</div>
+      <div className="[grid-area:1/1]">{children}</div>
+    </div>
   );
 }
 
