@@ -62,6 +62,23 @@ test('where the totals are lost, that is said, and the rows that came are not co
   await expect(head).toBeVisible();
   await expect(head).not.toContainText('transactions');
   await expect(main.getByText(/^\d+ of \d+ shown$/)).toHaveCount(0);
+  // More can be asked for until all of an account are there.
+  const rows = page.getByRole('list', { name: 'Everyday Checking' }).getByRole('article');
+  const more = page.getByRole('button', { name: 'Show more of Everyday Checking' });
+  const shown = () =>
+    page.getByRole('list', { name: 'Everyday Checking' }).evaluate((list) => list.clientHeight);
+  await expect(rows.first()).toBeVisible();
+  let height = await shown();
+  for (let presses = 0; (await more.count()) > 0; presses += 1) {
+    expect(presses).toBeLessThan(9);
+    await more.click();
+    await expect.poll(async () => (await shown()) > height || (await more.count()) === 0).toBe(true);
+    height = await shown();
+  }
+  expect(height).toBeGreaterThan(200 * 36);
+  await page.unrouteAll();
+  await main.getByRole('button', { name: 'Try Again' }).click();
+  await expect(head).toContainText('transactions');
 });
 
 test('each account shows rows of its own, more of them when asked, and nothing moves where one reads', async ({

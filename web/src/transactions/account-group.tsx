@@ -64,7 +64,7 @@ export function AccountGroup({
             id={id}
             label={group.account_name}
             lines={rows.lines}
-            total={group.count + (group.left ?? 0)}
+            total={group.partial ? -1 : group.count + (group.left ?? 0)}
             height={height}
             selection={selection}
             onWaiting={rows.onWaiting}

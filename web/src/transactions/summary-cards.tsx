@@ -34,8 +34,8 @@ function Stat({ label, note, wide, children }: StatProps) {
 interface SummaryCardsProps {
   /** Undefined while it loads, null when there are none: a range cannot be, or the call failed. */
   summary: TransactionSummary | null | undefined;
-  /** The call failed, which is said. */
-  lost: boolean;
+  /** Asks again for what failed, which is said; null where nothing did. */
+  onRetry: (() => void) | null;
   filtered: boolean;
   /** The type of rows in force: what is counted depends on it. */
   type: string;
@@ -61,10 +61,10 @@ function notesFor(type: string): { income: string; expenses: string; net: string
 }
 
 /** Count, income, expenses and net; they follow the filters and say what they count. */
-export function SummaryCards({ summary, lost, filtered, type, beside }: SummaryCardsProps) {
+export function SummaryCards({ summary, onRetry, filtered, type, beside }: SummaryCardsProps) {
   const notes = notesFor(type);
   const wide = !beside;
-  const scope = lost ? (
+  const scope = onRetry ? (
     <span className="text-red">{t`Couldn’t load`}</span>
   ) : filtered ? (
     t`Matching your filters`
@@ -79,9 +79,17 @@ export function SummaryCards({ summary, lost, filtered, type, beside }: SummaryC
     <>
       <dl className="sheet grid overflow-hidden max-sm:py-1.5 sm:grid-cols-2 md:grid-cols-4 [&>*]:border-hairline sm:max-md:[&>*:nth-child(even)]:border-l sm:max-md:[&>*:nth-child(n+3)]:border-t md:[&>*+*]:border-l">
         <Stat label={t`Total Transactions`} note={scope} wide={wide}>
-          {figure(({ total_count }) => (
-            <span className="money figure">{total_count.toLocaleString('en-US')}</span>
-          ))}
+          {onRetry ? (
+            <button
+              type="button"
+              onClick={onRetry}
+              className="link rounded-sm text-small pointer-coarse:min-h-11"
+            >{t`Try Again`}</button>
+          ) : (
+            figure(({ total_count }) => (
+              <span className="money figure">{total_count.toLocaleString('en-US')}</span>
+            ))
+          )}
         </Stat>
         <Stat label={t`Total Income`} note={notes.income} wide={wide}>
           {figure(({ total_income }) => (

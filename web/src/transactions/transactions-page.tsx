@@ -220,7 +220,7 @@ export function TransactionsPage() {
           <div className={selection.active ? 'xl:hidden' : undefined}>
             <SummaryCards
               summary={list.figures}
-              lost={list.figuresLost}
+              onRetry={list.figuresLost ? list.refetch : null}
               filtered={filtered}
               type={filters.type}
               beside={row !== null}

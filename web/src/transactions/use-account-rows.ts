@@ -22,11 +22,12 @@ interface AccountRowsOptions {
  * is asked for by account, a page at a time, once its place comes near the screen.
  */
 export function useAccountRows({ filter, group, newest, first, mixed }: AccountRowsOptions) {
-  const { account_id, currency, left = 0 } = group;
+  const { account_id, currency, left = 0, partial = false } = group;
   const count = group.count + left;
   const [more, setMore] = useState(0);
   const [isNear, setNear] = useState(false);
-  const wanted = Math.min(count, first + more);
+  // Where it is not known how many there are, only as many as have come, and those that are asked for.
+  const wanted = partial && more > 0 ? first + more : Math.min(count, first + more);
   const own = useMemo(
     () => ({ ...filter, account_id, ...(mixed ? { currency } : {}) }),
     [filter, account_id, currency, mixed],
@@ -54,14 +55,15 @@ export function useAccountRows({ filter, group, newest, first, mixed }: AccountR
   }, [isNear, lacks, canLoad, fetchNextPage]);
 
   // Where nothing more will come, no place is kept for it.
-  const isWhole = isError || enough || (data && !isPlaceholderData && !hasNextPage);
+  const isOver = data && !isPlaceholderData && !hasNextPage && !enough;
+  const isWhole = isError || enough || isOver;
   const places = isWhole ? Math.min(loaded.length, wanted) : wanted;
   const lines = useMemo(() => linesOf(loaded, places), [loaded, places]);
   return {
     lines,
     isError,
     busy: pages.isFetching,
-    hidden: Math.max(0, count - places),
+    hidden: Math.max(0, (partial ? (isOver ? loaded.length : Infinity) : count) - places),
     onWaiting: useCallback(() => setNear(true), []),
     showMore: useCallback(() => {
       setNear(true);

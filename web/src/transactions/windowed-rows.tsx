@@ -12,7 +12,7 @@ interface WindowedRowsProps {
   id: string;
   label: string;
   lines: readonly Line[];
-  /** Rows there are in all, loaded or not, and the number of those before the first line. */
+  /** Rows there are in all, loaded or not, -1 where that is not known; and the number of those before the first line. */
   total: number;
   before?: number;
   /** The height of a line in pixels. */
