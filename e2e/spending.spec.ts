@@ -235,4 +235,23 @@ test('a category of one’s own with the longest name can be read whole on a pho
   const mark = page.getByRole('list', { name: 'What it went to' }).getByRole('link');
   await expect(mark).toContainText('$123,456,789.12');
   expect(await mark.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  // Nothing is usual yet: no place is kept for what differs, and the amount ends where its bar does.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.locator('[data-group]').first();
+  const ends = await row
+    .locator(':scope > span')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+  expect(new Set(ends.slice(1).map(Math.round)).size).toBe(1);
+  // The page of the row has the longest payee whole, and its mark stays round.
+  const payee = 'Everything for the garden '.repeat(7);
+  await page.request.patch(`/api/v1/transaction/${transaction.id}`, {
+    headers,
+    data: { merchant_name: payee },
+  });
+  await page.goto(`transactions?row=${transaction.id}`);
+  const heading = page.getByRole('dialog').getByRole('heading', { name: payee.trim() });
+  await expect(heading).toBeVisible();
+  expect(await heading.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
+  const round = await heading.locator('xpath=ancestor::div[2]/preceding-sibling::*').boundingBox();
+  expect(round?.width).toBe(40);
 });

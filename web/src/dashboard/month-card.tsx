@@ -14,7 +14,7 @@ import { classNames } from '../ui/class-names.ts';
 import { FiguresTable } from '../ui/figures-table.tsx';
 import { useAmountWords } from '../ui/hide-amounts.ts';
 import { LineChart } from '../ui/line-chart.tsx';
-import { MoneyBar, topOf } from '../ui/money-bar.tsx';
+import { MoneyBar, topOf, withoutUsual } from '../ui/money-bar.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState, Held } from '../ui/states.tsx';
@@ -96,6 +96,7 @@ function Categories({ view, phone }: { view: SpendingView; phone: boolean }) {
   if (groups.length === 0)
     return <p className="px-4 py-3 sm:px-5">{t`Nothing has been spent this month.`}</p>;
   const top = topOf(groups);
+  const bare = phone && groups.every(({ against }) => against === null);
   return (
     <ul className="pb-2">
       {groups.map(({ key, name, spending, against }) => (
@@ -103,19 +104,25 @@ function Categories({ view, phone }: { view: SpendingView; phone: boolean }) {
           <Link
             to={`${paths.spending}?open=${encodeURIComponent(key)}`}
             className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto_6.5rem] items-center gap-x-3 px-4 transition-colors hover:bg-sunken max-[22rem]:grid-cols-[minmax(0,1fr)_auto] max-sm:pt-1 sm:grid-cols-[minmax(0,8.5rem)_minmax(3rem,1fr)_5.5rem_6.5rem] sm:px-5 pointer-coarse:min-h-11"
+            style={bare ? withoutUsual.row : undefined}
           >
             <span className="line-clamp-2 leading-5" title={name}>
               {name}
             </span>
-            <span className="h-8 max-[22rem]:col-span-2! max-sm:order-last max-sm:col-span-3 max-sm:h-4">
+            <span
+              className="h-8 max-[22rem]:col-span-2! max-sm:order-last max-sm:col-span-3 max-sm:h-4"
+              style={bare ? withoutUsual.bar : undefined}
+            >
               <MoneyBar value={spending} usual={against} top={top} />
             </span>
             <span className="text-right">
               <Money value={spending} />
             </span>
-            <span className="text-right text-small max-[22rem]:order-last max-[22rem]:col-span-2">
-              <Difference now={spending} usual={against} />
-            </span>
+            {bare ? null : (
+              <span className="text-right text-small max-[22rem]:order-last max-[22rem]:col-span-2">
+                <Difference now={spending} usual={against} />
+              </span>
+            )}
           </Link>
         </li>
       ))}

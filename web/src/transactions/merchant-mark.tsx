@@ -16,7 +16,7 @@ interface MerchantMarkProps {
 export function MerchantMark({ logoUrl, amount, small = false }: MerchantMarkProps) {
   const place = small
     ? 'size-8 row-span-3 self-center lg:row-span-2 ledger:size-7 ledger:row-span-1'
-    : 'size-10';
+    : 'size-10 shrink-0';
   const [failed, setFailed] = useState<string | null>(null);
   if (logoUrl && logoUrl !== failed)
     return (

@@ -55,7 +55,9 @@ export function RowHead({ page, saving }: PartProps) {
             </form>
           ) : (
             <div className="flex items-start gap-1">
-              <h3 className="line-clamp-2 font-serif text-title font-medium wrap-anywhere">{name}</h3>
+              <h3 dir="auto" className="text-left font-serif text-title font-medium wrap-anywhere">
+                {name}
+              </h3>
               <IconButton
                 label={t`Change payee`}
                 size="small"

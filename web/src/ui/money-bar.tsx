@@ -4,6 +4,12 @@ import type { Cents } from '@saldo/contract/money';
 export const topOf = (some: readonly { spending: Cents; against: Cents | null }[]): Cents =>
   Math.max(1, ...some.flatMap(({ spending, against }) => [spending, against ?? 0])) as Cents;
 
+/** The lines of a list on a phone where nothing is held against anything: no column is kept for what differs. */
+export const withoutUsual = {
+  row: { gridTemplateColumns: 'minmax(0,1fr) auto' },
+  bar: { gridColumn: '1 / -1' },
+} as const;
+
 interface MoneyBarProps {
   value: Cents;
   /** What it is held against, drawn as a mark on the same scale; null for nothing. */
