@@ -186,6 +186,11 @@ export async function forgiveAccount(
   ]);
 }
 
+/** Before a new account's password is judged, which takes time of a thread that owners need, too. */
+export async function limitRegistrationTries(ctx: PublicCtx): Promise<void> {
+  await ctx.limiter.take(`register-tries:ip:${callerOf(ctx.ip)}`, { count: 60, seconds: 10 * minute });
+}
+
 export async function limitRegistration(ctx: PublicCtx): Promise<void> {
   await ctx.limiter.take(`register:ip:${callerOf(ctx.ip)}`, { count: 10, seconds: hour });
 }

@@ -1,14 +1,19 @@
 import * as calls from '@saldo/contract/auth/auth.endpoints';
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
 import type { Mount } from '../http/mount.ts';
 import { keepDevice, newDevice } from '../http/device-cookie.ts';
 import * as service from './auth.service.ts';
 
 const done = (message: string) => ({ success: true as const, message });
 
+/** New accounts made at once by an instance, and those that wait. */
+const strangers = { running: 2, waiting: 30 };
+
 /** Binds the auth room. */
 export function authRoutes(mount: Mount): void {
+  const gate = createConcurrencyLimit(strangers);
   mount(calls.register, async (ctx, { body }) => {
-    await service.register(ctx, body);
+    await service.register(ctx, body, gate);
     return done('Registration successful! Please sign in.');
   });
   mount(calls.login, async (ctx, { body, reply }) => {

@@ -7,6 +7,7 @@ import type { SecondStep } from '@saldo/contract/auth/second-step.schemas';
 import type { Ctx, PublicCtx, Services } from '../context.ts';
 import { becomeOwner } from '../db/transaction.ts';
 import { AppError, invalidField } from '../errors.ts';
+import type { ConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { findSession, tokenHash } from '../http/session.ts';
 import type { MailMaker } from '../mail/mailer.ts';
 import { inOwnSession, withoutSession } from './account-changes.ts';
@@ -39,8 +40,14 @@ export const forgotMessage = 'If the email exists, you will receive a reset link
 /**
  * Creates an account. A taken address: with SMTP the same answer and a notice to its owner (nobody learns who banks
  * here), else EMAIL_TAKEN, since the outbox reaches nobody. Throws VALIDATION_ERROR for a password that is guessed soon.
+ * Behind `gate`, before which strangers wait: who stands in line for the same threads is an owner.
  */
-export async function register(ctx: PublicCtx, input: Registration): Promise<void> {
+export async function register(ctx: PublicCtx, input: Registration, gate: ConcurrencyLimit): Promise<void> {
+  await limits.limitRegistrationTries(ctx);
+  await gate(() => createAccount(ctx, input));
+}
+
+async function createAccount(ctx: PublicCtx, input: Registration): Promise<void> {
   await refuseWeak(ctx, 'password', input.password, input);
   await limits.limitRegistration(ctx);
   const passwordHash = await ctx.passwords.hash(input.password);

@@ -4,6 +4,7 @@ import { createPerson, type Person } from '../testing/factories.ts';
 import type { Call, Reply } from '../testing/http.ts';
 import { browser, codeOf, createGuarded, prove, signInWith, ticketFor } from './factors/factors.testing.ts';
 import { addPasskey, authenticator } from './factors/passkeys.testing.ts';
+import { openPasswordJudge } from './password-judge.ts';
 import { startProvider, walk } from './identities/identities.testing.ts';
 
 /*
@@ -27,6 +28,10 @@ const at =
     call(line, { ...sent, headers: { 'X-Forwarded-For': address } });
 const away = (index: number) => `198.51.${index >> 8}.${index & 255}`;
 const statusOf = ({ status }: Reply) => status;
+
+async function newestMail(from: TestApp, email: string): Promise<string> {
+  return (await from.mails()).findLast(({ to }) => to?.[0]?.address === email)?.text ?? '';
+}
 
 /** How many tries of so many, each from an address of its own, were looked at. */
 async function lookedAt(tries: number, attempt: (call: Call) => Promise<Reply>): Promise<number> {
@@ -67,8 +72,7 @@ test('at a place of its own a reset by mail goes round what a thief used up', as
   const own = at(browser(app), '203.0.113.9');
   expect(statusOf(await prove(own, person.token, { password: person.password }))).toBe(429);
   await own('POST /auth/forgot-password', { body: { email: person.email } });
-  const mail = (await app.mails()).findLast(({ to }) => to?.[0]?.address === person.email);
-  const reset = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const reset = /token=([\w-]+)/.exec(await newestMail(app, person.email))?.[1];
   const password = 'violet tram 90 lantern';
   await own('POST /auth/reset-password', { body: { token: reset, new_password: password } });
   expect(statusOf(await prove(thief, person.token, wrong))).toBe(401);
@@ -174,5 +178,40 @@ test('nor does who signs in by the provider guess more passwords with every new 
   } finally {
     await joined.close();
     await provider.close();
+  }
+});
+
+test('strangers who register all at once hold nobody out of a new password, nor one address the others', async () => {
+  const judging = await startTestApp({
+    beside: app,
+    env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' },
+    passwordJudge: openPasswordJudge(),
+  });
+  try {
+    const { email, password, token } = await createPerson(judging);
+    await prove(judging.call, token, { password });
+    await judging.call('POST /auth/forgot-password', { body: { email } });
+    const reset = /token=([\w-]+)/.exec(await newestMail(judging, email))?.[1];
+    const weak = 'password1';
+    const register = (index: number, address: string) =>
+      at(judging.call, address)('POST /auth/register', {
+        body: { first_name: 'A', last_name: 'B', email: `s${index}@example.org`, password: weak },
+      });
+    const strangers = Array.from({ length: 200 }, (_, index) => register(index, away(index)));
+    // They stand in line before the owner comes.
+    await Promise.race(strangers);
+    const [changed, set] = await Promise.all([
+      judging.call('PUT /settings/password', { token, body: { new_password: weak } }),
+      judging.call('POST /auth/reset-password', { body: { token: reset, new_password: weak } }),
+    ]);
+    // Looked at, and refused for what they are.
+    expect([changed.json.code, set.json.code]).toEqual(['VALIDATION_ERROR', 'VALIDATION_ERROR']);
+    expect(new Set((await Promise.all(strangers)).map(statusOf))).toEqual(new Set([400, 503]));
+    const neighbours = [];
+    for (let index = 0; index < 61; index += 1) neighbours.push(statusOf(await register(index, home)));
+    expect(neighbours.slice(-2)).toEqual([400, 429]);
+    expect(statusOf(await register(1, '192.0.2.2'))).toBe(400);
+  } finally {
+    await judging.close();
   }
 });

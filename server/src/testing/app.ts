@@ -48,6 +48,8 @@ export interface TestAppOptions {
   readPatienceMs?: number;
   /** The built web app. */
   webRoot?: string;
+  /** Judges passwords in a thread, as the server does (default: in this one). */
+  passwordJudge?: PasswordJudge;
   /** The database as the services see it: one that can be made to fail. */
   wrapDatabase?: (db: Database) => Database;
 }
@@ -216,7 +218,7 @@ async function startInstance(options: TestAppOptions, shared?: Shared): Promise<
     publicUrl,
     bank: provider,
     passwordCost: cheapPasswords,
-    passwordJudge: judgeInThisThread,
+    passwordJudge: options.passwordJudge ?? judgeInThisThread,
     // A test with its own limits, or through poolers, has its own threads.
     askingThreads: poolers || proxy || options.env?.['ASSISTANT_DEADLINE_MS'] ? undefined : askingThreads(db),
     workingThreads: poolers || proxy ? undefined : workingThreads(db),
