@@ -181,6 +181,22 @@ test('nor does who signs in by the provider guess more passwords with every new 
   }
 });
 
+test('a person’s own tries at a new password stand in line one at a time, before nobody', async () => {
+  const judging = await startTestApp({ beside: app, passwordJudge: openPasswordJudge() });
+  try {
+    const [busy, other] = [await createPerson(judging), await createPerson(judging)];
+    const change = ({ token }: Person) =>
+      judging.call('PUT /settings/password', { token, body: { new_password: 'password1' } });
+    for (const { token, password } of [busy, other]) await prove(judging.call, token, { password });
+    const tries = Array.from({ length: 120 }, () => change(busy));
+    await Promise.race(tries);
+    expect(statusOf(await change(other))).toBe(400);
+    expect(new Set((await Promise.all(tries)).map(statusOf))).toEqual(new Set([400, 429]));
+  } finally {
+    await judging.close();
+  }
+});
+
 test('strangers who register all at once hold nobody out of a new password, nor one address the others', async () => {
   const judging = await startTestApp({
     beside: app,
@@ -188,7 +204,8 @@ test('strangers who register all at once hold nobody out of a new password, nor 
     passwordJudge: openPasswordJudge(),
   });
   try {
-    const { email, password, token } = await createPerson(judging);
+    const { password, token } = await createPerson(judging);
+    const { email } = await createPerson(judging);
     await prove(judging.call, token, { password });
     await judging.call('POST /auth/forgot-password', { body: { email } });
     const reset = /token=([\w-]+)/.exec(await newestMail(judging, email))?.[1];

@@ -5,8 +5,11 @@ import type { PublicCtx } from '../context.ts';
 
 /** Judges new passwords by the rules of the page's own meter. */
 export interface PasswordJudge {
-  /** Why a password is too easy to guess for this person, as a sentence; null when it is not. Throws SERVICE_UNAVAILABLE. */
-  reasonAgainst(password: string, owner: PasswordOwner): Promise<string | null>;
+  /**
+   * Why a password is too easy to guess for this person, as a sentence; null when it is not. Who has an account has one
+   * password judged at a time. Throws RATE_LIMITED, SERVICE_UNAVAILABLE.
+   */
+  reasonAgainst(password: string, owner: PasswordOwner & { id?: number }): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -27,25 +30,30 @@ export function openPasswordJudge(late?: AbortSignal): PasswordJudge {
     () => null,
     { threads: 1, idleMs: 10_000, waiting: 50, deadlineMs: 5_000, memoryMb: 256, ...(late && { late }) },
   );
+  const underWay = new Set<number>();
   return {
-    async reasonAgainst(password, { email, first_name, last_name }) {
+    async reasonAgainst(password, { id, email, first_name, last_name }) {
+      if (id !== undefined && underWay.has(id)) throw new AppError('RATE_LIMITED', { retryAfter: 1 });
       try {
+        if (id !== undefined) underWay.add(id);
         return await threads.run({ password, owner: { email, first_name, last_name } });
       } catch (error) {
         if (!(error instanceof ThreadError)) throw error;
         throw new AppError('SERVICE_UNAVAILABLE', { cause: error });
+      } finally {
+        if (id !== undefined) underWay.delete(id);
       }
     },
     close: () => threads.close(),
   };
 }
 
-/** Refuses a password that is too easy to guess for this person; throws VALIDATION_ERROR on `path`, SERVICE_UNAVAILABLE. */
+/** Refuses a password that is too easy to guess for this person; throws VALIDATION_ERROR on `path`, RATE_LIMITED, SERVICE_UNAVAILABLE. */
 export async function refuseWeak(
   { passwordJudge }: Pick<PublicCtx, 'passwordJudge'>,
   path: string,
   password: string,
-  person: { email: string; first_name: string; last_name: string },
+  person: { id?: number; email: string; first_name: string; last_name: string },
 ): Promise<void> {
   const reason = await passwordJudge.reasonAgainst(password, person);
   if (reason !== null) throw invalidField(path, reason);
