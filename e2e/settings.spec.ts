@@ -197,9 +197,25 @@ test('every file of the export holds what the screens show', async ({ page }) =>
   };
   const accounts = await accountsOf(page, person.token);
 
+  // Each part stands where it will, also before anything is known: nothing moves under a press.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/**', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.goto('settings');
-  // The devices stand above the downloads and come later.
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Loading your devices')).toBeAttached();
+  const tops = () =>
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)));
+  const before = await tops();
+  release();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeVisible();
+  expect((await tops()).map((top, at) => Math.abs(top - (before[at] ?? 0)) <= 2)).not.toContain(false);
+  await page.unrouteAll({ behavior: 'wait' });
   const first = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download saldo.json' }).click();
   await confirm(page, person.password);

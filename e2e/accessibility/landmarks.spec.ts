@@ -107,9 +107,9 @@ const members = {
         - heading "Profile" [level=2]
       - region "Preferences"
       - region "Assistant"
+      - region "Your data"
       - region "Security":
         - list "Devices"
-      - region "Your data"
       - region "Delete account"`,
 } as const;
 

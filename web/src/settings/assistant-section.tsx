@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { engineQuery } from '../chat/engine.queries.ts';
 import { EngineChoice } from './engine-choice.tsx';
 import { RememberedReadings } from './remembered-readings.tsx';
-import { Loaded, PartSkeleton } from './loaded.tsx';
+import { Loaded } from './loaded.tsx';
 import { Part, Section } from './section.tsx';
 import { t } from '../language/further.ts';
 
@@ -13,7 +13,7 @@ export function AssistantSection() {
       <Loaded
         query={useQuery(engineQuery)}
         what={t`Assistant settings`}
-        skeleton={<PartSkeleton className="h-26 sm:h-16" />}
+        sample={{ model: null, agreed: false }}
       >
         {({ model, agreed }) =>
           model ? (

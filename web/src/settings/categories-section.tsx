@@ -8,7 +8,7 @@ import { OwnCategoryMark } from '../transactions/own-category-mark.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { smallIconProps } from '../ui/icon.ts';
-import { Loaded, PartSkeleton } from './loaded.tsx';
+import { Loaded } from './loaded.tsx';
 import { Part, Section } from './section.tsx';
 import { t } from '../language/further.ts';
 import { categoryLabel } from '../transactions/category-names.ts';
@@ -53,7 +53,7 @@ export function CategoriesSection() {
   return (
     <Section id="categories" lead={t`Categories of your own. Totals count each as the category it is in.`}>
       <Part title={t`Your categories`}>
-        <Loaded query={query} what={t`Your categories`} skeleton={<PartSkeleton className="h-20" />}>
+        <Loaded inset query={query} what={t`Your categories`} sample={[]}>
           {(categories) =>
             categories.length === 0 ? (
               <p className="text-ink-2">{t`None yet. Add one, then choose it on any transaction.`}</p>

@@ -6,7 +6,6 @@ import { FormProblem } from '../auth/form-parts.tsx';
 import { leaveToJoin } from '../auth/identity-return.ts';
 import { Button } from '../ui/button.tsx';
 import { DateText } from '../ui/date-text.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { identitiesQuery, partIdentity } from './identities.queries.ts';
 import { dayOf } from './instants.ts';
 import { Loaded } from './loaded.tsx';
@@ -22,12 +21,7 @@ export function Identities() {
       title={t`Sign in with ${name}`}
       text={t`Your account there opens this one, in place of the password. A second step is asked for all the same.`}
     >
-      <Loaded
-        inset
-        query={useQuery(identitiesQuery)}
-        what={t`Your ways to sign in`}
-        skeleton={<Skeleton className="h-12" />}
-      >
+      <Loaded inset query={useQuery(identitiesQuery)} what={t`Your ways to sign in`} sample={[]}>
         {(identities) => <Joined name={name} identities={identities} />}
       </Loaded>
     </Part>

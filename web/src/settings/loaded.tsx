@@ -10,20 +10,20 @@ interface LoadedProps<T> {
   query: UseQueryResult<T>;
   /** What is loading, for "Loading …" and "Error loading …": `Your profile`. */
   what: string;
-  /** Of the size of what comes. */
-  skeleton: ReactNode;
+  /** What may come, drawn unseen: the place is as high as that is, in any language and on any screen. */
+  sample: T;
   /** Inside something that has margins of its own. */
   inset?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** A part of the page that loads and fails by itself. */
-export function Loaded<T>({ query, what, skeleton, inset = false, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, what, sample, inset = false, children }: LoadedProps<T>) {
   const { data, isError, error, refetch, isFetching } = query;
   if (data !== undefined) return children(data);
-  if (isError)
-    return (
-      <Held place={skeleton} late>
+  return (
+    <Held late place={<div className="rows">{children(sample)}</div>}>
+      {isError ? (
         <ErrorState
           className={inset ? 'px-0! py-0!' : 'sm:px-6!'}
           message={t`Error loading ${what.toLowerCase()}`}
@@ -32,21 +32,12 @@ export function Loaded<T>({ query, what, skeleton, inset = false, children }: Lo
         >
           <MessageText>{messageOf(error, '')}</MessageText>
         </ErrorState>
-      </Held>
-    );
-  return (
-    <>
-      <Loading label={t`Loading ${what.toLowerCase()}`} />
-      {skeleton}
-    </>
-  );
-}
-
-/** The place of a part of a section; `className` gives it its height. */
-export function PartSkeleton({ className }: { className: string }) {
-  return (
-    <div className="p-4 sm:p-6">
-      <Skeleton className={className} />
-    </div>
+      ) : (
+        <div className={inset ? 'h-full' : 'h-full p-4 sm:p-6'}>
+          <Loading label={t`Loading ${what.toLowerCase()}`} />
+          <Skeleton className="h-full" />
+        </div>
+      )}
+    </Held>
   );
 }

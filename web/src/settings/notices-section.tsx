@@ -14,12 +14,13 @@ import {
   sendEmailCode,
   useChangeNoticeSettings,
 } from '../notices/notices.queries.ts';
+import { useSession } from '../session/session.ts';
 import { kindNames } from '../notices/notice-words.ts';
 import { TextField } from '../ui/field.tsx';
 import { faultsOf } from '../ui/form-errors.ts';
 import { Switch } from '../ui/switch.tsx';
 import { SaveLine } from './form-parts.tsx';
-import { Loaded, PartSkeleton } from './loaded.tsx';
+import { Loaded } from './loaded.tsx';
 import { Part, Section } from './section.tsx';
 import { inDemo } from './sections.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -28,12 +29,13 @@ import { furtherText } from '../language/further-text.ts';
 
 /** What Saldo announces, in the app and by mail. */
 export function NoticesSection() {
+  const email = useSession()?.user.email ?? '';
   return (
     <Section id="notices" lead={t`What Saldo tells you of each morning, and where.`}>
       <Loaded
         query={useQuery(noticeSettingsQuery)}
         what={t`Your notices`}
-        skeleton={<PartSkeleton className="h-89" />}
+        sample={{ app: [], mail: [], digest: false, email, email_confirmed: false }}
       >
         {(settings) => (
           <>

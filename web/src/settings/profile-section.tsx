@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmailForm } from './email-form.tsx';
-import { Loaded, PartSkeleton } from './loaded.tsx';
+import { Loaded } from './loaded.tsx';
 import { NameForm } from './name-form.tsx';
 import { Section } from './section.tsx';
 import { inDemo } from './sections.ts';
-import { settingsQuery } from './settings.queries.ts';
+import { sampleSettings, settingsQuery } from './settings.queries.ts';
 import { t } from '../language/further.ts';
 
 /** Who the person is to Saldo. */
 export function ProfileSection() {
   return (
     <Section id="profile" lead={t`Your name and email. Other users can’t see them.`}>
-      <Loaded query={useQuery(settingsQuery)} what={t`Your profile`} skeleton={<ProfileSkeleton />}>
+      <Loaded query={useQuery(settingsQuery)} what={t`Your profile`} sample={sampleSettings}>
         {(settings) => (
           <>
             <NameForm settings={settings} />
@@ -20,14 +20,5 @@ export function ProfileSection() {
         )}
       </Loaded>
     </Section>
-  );
-}
-
-function ProfileSkeleton() {
-  return (
-    <>
-      <PartSkeleton className="h-72 sm:h-50" />
-      {inDemo() ? null : <PartSkeleton className="h-55 sm:h-50" />}
-    </>
   );
 }

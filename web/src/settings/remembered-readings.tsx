@@ -5,7 +5,6 @@ import { messageOf } from '../api/api-error.ts';
 import { FormProblem } from '../auth/form-parts.tsx';
 import { rememberedQuery, useForgetReading } from '../chat/engine.queries.ts';
 import { Button } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { Loaded } from './loaded.tsx';
 import { Part } from './section.tsx';
 import { t } from '../language/further.ts';
@@ -17,12 +16,7 @@ export function RememberedReadings() {
       title={t`Readings you chose`}
       text={t`Where you picked or changed how a question was read, the same words are read so again. Only you see them.`}
     >
-      <Loaded
-        inset
-        query={useQuery(rememberedQuery)}
-        what={t`The readings you chose`}
-        skeleton={<Skeleton className="h-16" />}
-      >
+      <Loaded inset query={useQuery(rememberedQuery)} what={t`The readings you chose`} sample={[]}>
         {(readings) =>
           readings.length === 0 ? (
             <p className="text-small text-ink-2">{t`There are none yet.`}</p>

@@ -6,10 +6,9 @@ import { FormFoot } from '../auth/form-parts.tsx';
 import { useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { factorsQuery } from './factors.queries.ts';
 import { Loaded } from './loaded.tsx';
-import { Steps } from './second-step.tsx';
+import { noFactors, Steps } from './second-step.tsx';
 import { StepUpProvider } from './step-up-provider.tsx';
 import { t } from '../language/further.ts';
 
@@ -26,7 +25,7 @@ function Setup() {
       subtitle={t`Whoever runs this Saldo asks everybody for one. Until then nothing else opens.`}
     >
       <StepUpProvider>
-        <Loaded query={factors} what={t`Your second step`} skeleton={<Skeleton className="h-12" />}>
+        <Loaded query={factors} what={t`Your second step`} sample={noFactors}>
           {(loaded) => (
             <div className="grid gap-5">
               <Steps factors={loaded} />

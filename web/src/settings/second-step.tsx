@@ -1,7 +1,6 @@
 import type { Factors } from '@saldo/contract/auth/factors.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { factorsQuery } from './factors.queries.ts';
 import { Loaded } from './loaded.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -14,6 +13,9 @@ import { late } from '../ui/late.tsx';
 
 const Passkeys = late(async () => (await import('./passkeys.tsx')).Passkeys);
 
+/** Of who has no second step: for the place of what is shown of them. */
+export const noFactors: Factors = { totp: null, passkeys: [], recovery_codes: null, trusted_devices: [] };
+
 /** What is asked for after the password, with its recovery codes. */
 export function SecondStepPart() {
   return (
@@ -21,12 +23,7 @@ export function SecondStepPart() {
       title={t`Second step at sign-in`}
       text={t`After the password, Saldo asks for a code from your phone. Whoever learns your password cannot sign in with it alone.`}
     >
-      <Loaded
-        inset
-        query={useQuery(factorsQuery)}
-        what={t`Your second step`}
-        skeleton={<Skeleton className="h-12" />}
-      >
+      <Loaded inset query={useQuery(factorsQuery)} what={t`Your second step`} sample={noFactors}>
         {(factors) => <Steps factors={factors} />}
       </Loaded>
     </Part>

@@ -8,15 +8,16 @@ export const sections = {
   notices: t`Notices`,
   categories: t`Categories`,
   assistant: t`Assistant`,
-  security: t`Security`,
   data: t`Your data`,
+  // As long as the list of its devices, it moves next to nothing when that comes.
+  security: t`Security`,
   delete: t`Delete account`,
 } as const;
 
 export type SectionId = keyof typeof sections;
 
 /** What a demo person has none of: they sign in by no way of their own, and end by themselves. */
-const notInDemo: readonly SectionId[] = ['security', 'data', 'delete'];
+const notInDemo: readonly SectionId[] = ['data', 'security', 'delete'];
 
 export const inDemo = (): boolean => getSession()?.user.demo_ends_at !== undefined;
 

@@ -5,7 +5,6 @@ import { messageOf } from '../api/api-error.ts';
 import { FormProblem } from '../auth/form-parts.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { Button } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { Said } from './form-parts.tsx';
 import { Loaded } from './loaded.tsx';
 import { deviceWords } from './network-words.ts';
@@ -14,6 +13,17 @@ import { SessionLine } from './session-line.tsx';
 import { endOtherSessions, endSession, sessionsQuery } from './settings.queries.ts';
 import { t } from '../language/further.ts';
 
+/** For the place of the one device that is always in the list. */
+const thisDevice: DeviceSession = {
+  id: 0,
+  current: true,
+  device: 'Chrome on Windows',
+  location_hint: '203.0.113.0/24',
+  created_at: '2026-11-30T00:00:00Z',
+  last_seen_at: '2026-11-30T00:00:00Z',
+  expires_at: '2026-11-30T00:00:00Z',
+};
+
 /** Where the person is signed in, with the end of each session and of all others. */
 export function Sessions() {
   return (
@@ -21,12 +31,7 @@ export function Sessions() {
       title={t`Devices`}
       text={t`Devices you’re signed in on. If you don’t recognize one, sign it out and change your password.`}
     >
-      <Loaded
-        inset
-        query={useQuery(sessionsQuery)}
-        what={t`Your devices`}
-        skeleton={<Skeleton className="h-27 sm:h-16" />}
-      >
+      <Loaded inset query={useQuery(sessionsQuery)} what={t`Your devices`} sample={[thisDevice]}>
         {(sessions) => <SessionList sessions={sessions} />}
       </Loaded>
     </Part>

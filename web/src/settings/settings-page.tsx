@@ -37,8 +37,8 @@ export function SettingsPage() {
             <AssistantSection />
             {inDemo() ? null : (
               <>
-                <SecuritySection />
                 <DataSection />
+                <SecuritySection />
                 <DeleteSection />
               </>
             )}

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@saldo/contract/endpoint';
 import * as endpoints from '@saldo/contract/settings/settings.endpoints';
-import type { ExportFile } from '@saldo/contract/settings/settings.schemas';
+import type { ExportFile, Settings } from '@saldo/contract/settings/settings.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -14,6 +14,18 @@ export const settingsQuery = queryOptions({
   queryKey: ['settings', 'person'],
   queryFn: ({ signal }) => fetchSettings(signal),
 });
+
+/** For the place of what is shown of them. */
+export const sampleSettings: Settings = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  time_zone: null,
+  week_starts_on: 'monday',
+  language: null,
+  dashboard: null,
+  member_since: '2026-01-01T00:00:00Z',
+};
 
 /** What the query asks for; by itself for who fetches this module on demand. */
 export async function fetchSettings(signal: AbortSignal) {

@@ -62,7 +62,7 @@ export function Held({ place, late, children }: HeldProps) {
   const [held] = useState(late);
   if (!held) return children;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)]">
       <div className="invisible [grid-area:1/1]">{place}</div>
       <div className="[grid-area:1/1]">{children}</div>
     </div>
