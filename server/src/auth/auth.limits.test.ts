@@ -122,6 +122,24 @@ test('a browser that was signed in with gets in from anywhere, whatever stranger
   expect((await login(email, password, '192.0.2.23', app, theirs.cookie)).status).toBe(429);
 });
 
+test('right passwords, too, are thirty in ten minutes of a browser, at sign-in and within its session', async () => {
+  const { email, password } = await createPerson(app);
+  const home = '192.0.2.26';
+  const { cookie } = await login(email, password, home);
+  const signIns = [];
+  for (let tries = 0; tries < 31; tries += 1)
+    signIns.push((await login(email, password, `10.0.${tries}.1`, app, cookie)).status);
+  expect([...new Set(signIns.slice(0, 30)), signIns.at(-1)]).toEqual([200, 429]);
+  app.clock.advance(600);
+  const { token } = await signIn(app, email, password);
+  for (const headers of [from(home, { Cookie: cookie }), from('10.1.1.1')]) {
+    const confirm = () => app.call('POST /auth/reauthenticate', { token, body: { password }, headers });
+    const proofs = [];
+    for (let tries = 0; tries < 31; tries += 1) proofs.push((await confirm()).status);
+    expect([...new Set(proofs.slice(0, 30)), proofs.at(-1)]).toEqual([200, 429]);
+  }
+});
+
 test('the browser’s name is out of reach of scripts and of other calls, and comes with a success alone', async () => {
   const { email, password } = await createPerson(app);
   const reply = await app.call('POST /auth/login', { body: { email, password } });

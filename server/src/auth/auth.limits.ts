@@ -80,12 +80,15 @@ async function countGuess(ctx: PublicCtx, guess: Guess): Promise<string> {
   const { device, address } = placesOf(ctx);
   const isKnown = (place: string) => ctx.limiter.isMarked(knownKey(guess.account, place, guess.kind));
   let own = device !== null && (await isKnown(device)) ? device : undefined;
-  if (own === undefined) {
-    // Everybody behind one address shares this; a browser that is known need not wait for its neighbours.
-    if (guess.perAddress !== undefined)
-      await ctx.limiter.take(`${guess.perAddress}:ip:${address}`, { count: 30, seconds: 10 * minute });
-    if (await isKnown(address)) own = address;
-  }
+  // Right ones, too: each takes a hash, and a right one forgives. Everybody behind one address shares this where anybody
+  // may try; a browser that is known need not wait for its neighbours.
+  const { perAddress } = guess;
+  const pace =
+    own === undefined && perAddress !== undefined
+      ? `${perAddress}:ip:${address}`
+      : `${guess.key(own ?? address)}:pace`;
+  await ctx.limiter.take(pace, { count: 30, seconds: 10 * minute });
+  if (own === undefined && (await isKnown(address))) own = address;
   const budget = guess.key(own);
   const wait = await ctx.limiter.takeGrowing(budget, signInWaits);
   if (wait === 0) return budget;
