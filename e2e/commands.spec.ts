@@ -240,6 +240,7 @@ test('the sheet is accessible, and its switch is remembered', async ({ page }) =
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet).toBeVisible();
+  await expect(sheet.getByText('Del', { exact: true })).toBeVisible();
   await expectAccessibleEverywhere(page);
   // Keys rest while a dialog is open.
   await page.keyboard.press('g');

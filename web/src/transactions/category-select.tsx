@@ -14,6 +14,8 @@ interface CategorySelectProps {
   none?: string;
   hint?: ReactNode;
   error?: string | null;
+  /** Which codes can be chosen, where not all can. */
+  offers?: (code: string) => boolean;
   onChange: (code: string) => void;
 }
 
@@ -24,6 +26,7 @@ export function CategorySelect({
   none,
   hint,
   error,
+  offers,
   onChange,
 }: CategorySelectProps) {
   const own = useOwnCategories();
@@ -46,26 +49,23 @@ export function CategorySelect({
       {none === undefined ? null : <option value="">{none}</option>}
       {/* A code that only the bank knows stays to be seen. */}
       {foreign ? <option value={value}>{categoryLabel(value)}</option> : null}
-      {primaryCategories.map((primary) => (
-        <optgroup key={primary} label={categoryLabel(primary)}>
-          <option value={primary}>{categoryLabel(primary)}</option>
-          {detailedCategories(primary)
-            .filter((code) => code !== primary)
-            .map((code) => (
-              <option key={code} value={code}>
-                {categoryLabel(code)}
-              </option>
-            ))}
-          {/* One that is hidden stays to be seen where it is the choice. */}
-          {own
-            .filter((one) => one.category_primary === primary && (!one.hidden || one === chosen))
-            .map(({ code, name }) => (
+      {primaryCategories.map((primary) => {
+        const provided = [primary, ...detailedCategories(primary).filter((code) => code !== primary)];
+        const options = [
+          ...provided.map((code) => ({ code, name: categoryLabel(code) })),
+          // One that is hidden stays to be seen where it is the choice.
+          ...own.filter((one) => one.category_primary === primary && (!one.hidden || one === chosen)),
+        ].filter(({ code }) => offers?.(code) ?? true);
+        return options.length === 0 ? null : (
+          <optgroup key={primary} label={categoryLabel(primary)}>
+            {options.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>
             ))}
-        </optgroup>
-      ))}
+          </optgroup>
+        );
+      })}
     </SelectField>
   );
 }

@@ -73,7 +73,7 @@ function Menu({ label, at, onAct, onClose }: MenuProps) {
         >
           <span className="grow text-left">{words}</span>
           <span aria-hidden="true">
-            <Keys keys={[key === 'Delete' ? t`Del` : key.toUpperCase()]} />
+            <Keys keys={[key === 'Delete' ? key : key.toUpperCase()]} />
           </span>
         </Button>
       ))}

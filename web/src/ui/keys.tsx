@@ -11,7 +11,7 @@ export function Keys({ keys }: { keys: readonly string[] }) {
           key={index}
           className="min-w-6 rounded-sm border border-edge bg-paper px-1.5 text-center font-sans text-caption leading-5 text-ink-2"
         >
-          {key}
+          {key === 'Delete' ? t`Del` : key}
         </kbd>
       ))}
     </span>

@@ -1,5 +1,6 @@
 import { unitSpan } from '@saldo/contract/calendar';
 import { centsFromInput, centsToDecimal, type Cents } from '@saldo/contract/money';
+import { canBeLimited } from '@saldo/contract/transactions/limits.rules';
 import { limitChange, newLimit, type Limit } from '@saldo/contract/transactions/limits.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -170,6 +171,7 @@ export function LimitDialog({ limit, category = '', onClose }: LimitDialogProps)
             value={draft.category}
             none={t`Choose a category`}
             error={faults['category'] ?? null}
+            offers={canBeLimited}
             onChange={(code) => set({ category: code })}
           />
         )}
