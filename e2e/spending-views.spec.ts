@@ -35,6 +35,14 @@ test('a view of spending is saved by a name, opened again and deleted, and its c
   await expect(page).toHaveURL(/start=2026-01-01&end=2026-12-31&unit=year&by=merchant$/);
   await expect(page.getByRole('button', { name: 'Payee' })).toHaveAttribute('aria-pressed', 'true');
 
+  await page.evaluate(() => {
+    const { prototype } = CanvasRenderingContext2D;
+    const write = prototype.fillText;
+    prototype.fillText = function (text, ...where) {
+      document.body.dataset['drawn'] = `${document.body.dataset['drawn'] ?? ''}${text}\n`;
+      write.call(this, text, ...where);
+    };
+  });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export PNG' }).click();
   const file = await download;
@@ -42,6 +50,8 @@ test('a view of spending is saved by a name, opened again and deleted, and its c
   const bytes = await readFile(await file.path());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  // A year that is not over says so.
+  expect(await page.locator('body').getAttribute('data-drawn')).toMatch(/^Spent so far in 2026: \$/m);
 
   await opener.click();
   await dialog.getByRole('button', { name: 'Delete: Where it went' }).click();

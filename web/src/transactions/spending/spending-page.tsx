@@ -59,6 +59,14 @@ const groupingWords: Readonly<Record<Grouping, string>> = {
 const monthMark = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
 const monthName = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
+/** What the sum of a view is: "Spent so far in November 2026", "Spent, Nov 2 to Nov 8, 2026". */
+function spentWords(view: View, { over }: SpendingView): string {
+  const days = daysInWords(view);
+  if (view.unit === 'week' || view.unit === 'range')
+    return over ? t`Spent, ${days}` : t`Spent so far, ${days}`;
+  return over ? t`Spent in ${days}` : t`Spent so far in ${days}`;
+}
+
 /** The months of a view as a picture, with what they show. */
 async function savePicture(view: View, data: SpendingView, account = ''): Promise<void> {
   try {
@@ -66,7 +74,7 @@ async function savePicture(view: View, data: SpendingView, account = ''): Promis
     await picture.savePicture(
       `saldo-spending-${data.start_date}-${data.end_date}.png`,
       t`Spending by month`,
-      [`${daysInWords(view)}: ${formatCents(data.spending)}`, account].filter(Boolean).join(' · '),
+      [`${spentWords(view, data)}: ${formatCents(data.spending)}`, account].filter(Boolean).join(' · '),
       data.months.map(({ start_date: start, spending, over }) => ({
         name: monthMark.format(new Date(`${start}T00:00:00Z`)),
         value: spending,
@@ -146,9 +154,7 @@ function Overview({
     <section className="sheet" aria-label={t`Spending, ${daysInWords(view)}`}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 px-4 pt-4 sm:px-5">
         <div>
-          <h2 className="text-small font-normal text-ink-2">
-            {data.over ? t`Spent in ${daysInWords(view)}` : t`Spent so far in ${daysInWords(view)}`}
-          </h2>
+          <h2 className="text-small font-normal text-ink-2">{spentWords(view, data)}</h2>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <Money value={data.spending} serif className="text-heading" />
             {data.against ? (
