@@ -9,7 +9,13 @@ const stopMs = 8_700;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Failures that say everything by themselves; anything else is shown with its stack. */
-const plain = new Set(['ConfigError', 'ListenError', 'EmbeddedDatabaseError', 'MigrationError']);
+const plain = new Set([
+  'ConfigError',
+  'ListenError',
+  'EmbeddedDatabaseError',
+  'MigrationError',
+  'SiblingError',
+]);
 
 function fail(error: unknown): never {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

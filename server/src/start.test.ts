@@ -149,6 +149,15 @@ test('a busy port is one sentence', async () => {
   );
 });
 
+test('a role that may make no database for the embedded bank is told in one sentence what to do', async () => {
+  const embedded = { PLAID_CLIENT_ID: '', PLAID_SECRET: '', PLAID_BASE_URL: '' };
+  const { code, err } = await run(embedded).ended;
+  expect(code).toBe(1);
+  expect(err.trimEnd().split('\n').at(-1)).toBe(
+    'The database "saldo_bank" does not exist and could not be created. Create it for the role of DATABASE_URL: createdb saldo_bank',
+  );
+});
+
 test('settings at fault are listed before anything is opened', async () => {
   const { code, out, err } = await run({ PORT: 'x', BASE_PATH: 'saldo' }).ended;
   expect([code, out]).toEqual([1, '']);

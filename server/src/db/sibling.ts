@@ -1,8 +1,13 @@
 import pg from 'pg';
 
+/** Says everything by itself. */
+class SiblingError extends Error {
+  override name = 'SiblingError';
+}
+
 /**
  * Another database on the operator's server, made when missing.
- * @throws Error with what to do when the role may not create databases.
+ * @throws SiblingError with what to do when the role may not create databases.
  */
 export async function siblingDatabaseUrl(databaseUrl: string, name: string): Promise<string> {
   const sibling = new URL(databaseUrl);
@@ -17,7 +22,7 @@ export async function siblingDatabaseUrl(databaseUrl: string, name: string): Pro
     const code = (cause as { code?: string }).code;
     // Two instances at once: the other one made it.
     if (code !== '42P04' && code !== '23505') {
-      throw new Error(
+      throw new SiblingError(
         `The database "${name}" does not exist and could not be created. Create it for the role of DATABASE_URL: createdb ${name}`,
         { cause },
       );
