@@ -116,7 +116,12 @@ test('answers that never come hold up their own parts alone, here and above the 
   const mute = (path: string) => page.route(`**/api/v1/${path}`, () => undefined);
   for (const path of ['accounts/', 'goals/**', 'plaid/status', 'settings', 'chat/history**'])
     await mute(path);
+  await mute('accounts/summary');
   await page.goto('dashboard');
+  // It says so, and asks anew when told to.
+  await expect(page.getByText('Taking longer than usual')).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/api/v1/accounts/summary');
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(region(page, 'Total Balance')).toContainText(/\$[\d,]{4}/);
   await expect(region(page, 'Spending this month')).toContainText('Food and drinks');
   await expect(region(page, 'Recent Transactions').getByRole('listitem')).toHaveCount(5);

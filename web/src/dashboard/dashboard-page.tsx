@@ -188,6 +188,10 @@ export function DashboardPage() {
   // Who has a balance looks for it first, and a phone's first screen belongs to it: there the first steps are one line in the
   // place of the day.
   const brief = phone || Boolean(dashboard.accounts.data?.length);
+  const waiting = [dashboard.accounts, dashboard.summary, dashboard.transactions].some(
+    (one) => one.isPending,
+  );
+  const slow = useLongWait(waiting) && waiting;
   const name = greetingName(useSession()?.user ?? {});
   return (
     <>
@@ -196,7 +200,12 @@ export function DashboardPage() {
         documentTitle={t`Dashboard`}
         lead={
           <>
-            {phone && nextStep ? null : longDay.format(new Date(`${dashboard.day}T00:00:00Z`))}
+            {slow ? (
+              // Beside the button that asks again.
+              <span role="status">{t`Taking longer than usual`}</span>
+            ) : phone && nextStep ? null : (
+              longDay.format(new Date(`${dashboard.day}T00:00:00Z`))
+            )}
             {brief && nextStep ? (
               <button
                 type="button"

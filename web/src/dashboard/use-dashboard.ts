@@ -37,6 +37,8 @@ export function useDashboard() {
 
   async function refresh() {
     setRefreshing(true);
+    // What was never answered is asked for anew, not waited for.
+    await client.cancelQueries({ predicate: ({ state }) => state.data === undefined });
     const [first, , second] = await Promise.all([
       accounts.refetch(),
       summary.refetch(),
