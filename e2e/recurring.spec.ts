@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { openSignedIn, openWithBooks, rememberInBrowser } from './support/people.ts';
 import { refusal } from './support/api.ts';
-import { answersComeLate, layoutShift } from './support/late.ts';
+import { answersComeLate, framesPass, layoutShift } from './support/late.ts';
 import { expect, test } from './support/kept-page.ts';
 
 test('bills and the days ahead: the line by keys, a day of the calendar, and one to its rows', async ({
@@ -218,7 +218,7 @@ test('what costs more than a year ago is said on the page, and from what amount 
 });
 
 for (const width of [1280, 390])
-  test(`nothing moves while the answers come late, at ${width} px`, async ({ page }) => {
+  test(`nothing moves while the answers come late, at ${width} px`, async ({ page, allowConsoleErrors }) => {
     await page.setViewportSize({ width, height: 844 });
     await openWithBooks(page, null);
     for (const [path, last] of [
@@ -232,4 +232,17 @@ for (const width of [1280, 390])
       expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
       await page.unrouteAll({ behavior: 'wait' });
     }
+    // Nor where one of the two fails.
+    const [path, said] =
+      width === 390
+        ? (['recurring/ahead**', 'Error loading the days ahead'] as const)
+        : (['recurring/', 'Error loading what is recurring'] as const);
+    allowConsoleErrors(/Failed to load resource/);
+    await page.route(`**/api/v1/${path}`, async (route) => {
+      await framesPass(page, 60);
+      await route.fulfill(refusal);
+    });
+    await page.goto('transactions/recurring');
+    await expect(page.getByText(said)).toBeVisible();
+    expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
   });

@@ -101,7 +101,11 @@ test('names without a break widen no page of a phone', async ({ page }) => {
   }
 });
 
-test('a total that comes after its accounts moves nothing on a phone', async ({ page }) => {
+test('a total that comes after its accounts, or fails, moves nothing on a phone', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithBooks(page);
   await page.route('**/api/v1/accounts/summary', async (route) => {
@@ -111,6 +115,13 @@ test('a total that comes after its accounts moves nothing on a phone', async ({ 
   });
   await page.goto('accounts');
   await expect(page.getByText('What you own')).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  await page.route('**/api/v1/accounts/summary', async (route) => {
+    await framesPass(page, 60);
+    await route.fulfill(refusal);
+  });
+  await page.goto('accounts');
+  await expect(page.getByText('Couldn’t load your total balance.')).toBeVisible();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 

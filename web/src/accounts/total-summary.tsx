@@ -28,7 +28,6 @@ interface TotalSummaryProps {
 export function TotalSummary({ accounts }: TotalSummaryProps) {
   const { data, isError, refetch } = useQuery(accountsSummaryQuery);
   const total = data && totalOf(data, accounts);
-  const waiting = !data && !isError;
   return (
     <section className="flex flex-wrap items-stretch justify-between" aria-labelledby="total">
       <div className="px-4 py-2.5 sm:px-5">
@@ -55,25 +54,23 @@ export function TotalSummary({ accounts }: TotalSummaryProps) {
           <Skeleton className="my-1 h-8 w-52" />
         )}
       </div>
-      {total || waiting ? (
-        // Its line is held while the total comes: what lies below stands already.
-        <dl
-          className={classNames(
-            'flex flex-wrap items-stretch gap-x-8 gap-y-1 px-4 pb-2.5 sm:gap-x-0 sm:p-0',
-            waiting && 'invisible',
-          )}
-        >
-          {total?.away ? null : (
-            <>
-              <Part label={t`What you own`} value={data?.total_assets ?? cents(0)} />
-              <Part label={t`What you owe`} value={data?.total_liabilities ?? cents(0)} />
-            </>
-          )}
-          {total?.others.map(({ currency, total: value }) => (
-            <Part key={currency} label={t`Also in ${currency}`} value={value} currency={currency} />
-          ))}
-        </dl>
-      ) : null}
+      {/* Its line is held while the total comes, and where it does not: what lies below stands already. */}
+      <dl
+        className={classNames(
+          'flex flex-wrap items-stretch gap-x-8 gap-y-1 px-4 pb-2.5 sm:gap-x-0 sm:p-0',
+          !total && 'invisible',
+        )}
+      >
+        {total?.away ? null : (
+          <>
+            <Part label={t`What you own`} value={data?.total_assets ?? cents(0)} />
+            <Part label={t`What you owe`} value={data?.total_liabilities ?? cents(0)} />
+          </>
+        )}
+        {total?.others.map(({ currency, total: value }) => (
+          <Part key={currency} label={t`Also in ${currency}`} value={value} currency={currency} />
+        ))}
+      </dl>
     </section>
   );
 }

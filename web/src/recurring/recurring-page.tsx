@@ -180,7 +180,9 @@ export function RecurringPage() {
   const line = ahead.data;
   // Both are computed from all rows, which takes its time after an import of thousands.
   const long = useLongWait(list.isPending || ahead.isPending);
+  const failed = <LoadFailure className="sheet" query={list} message={t`Error loading what is recurring`} />;
   const empty = view && view.items.length + view.upcoming.length === 0;
+  const noLine = line?.account === null && (empty || lost);
   return (
     <>
       <PageHeader
@@ -206,12 +208,12 @@ export function RecurringPage() {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {line?.account === null && (empty || lost) ? null : (
+        {noLine ? null : (
           <div
             className={classNames(
               'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
               // As they will lie, also while one of them is on its way.
-              !lost && !empty && line?.account !== null && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+              !empty && line?.account !== null && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
             )}
           >
             {line ? (
@@ -231,12 +233,15 @@ export function RecurringPage() {
                   }}
                 />
               </div>
-            ) : ahead.error ? (
-              <LoadFailure className="sheet" query={ahead} message={t`Error loading the days ahead`} />
-            ) : long ? (
-              <Waiting className="sheet">{t`Still working out the days ahead.`}</Waiting>
             ) : (
-              <Skeleton className={`sheet ${aheadHeight}`} />
+              // As high as the line it stands for: nothing below it moves.
+              <div className={classNames(ahead.error || long ? 'sheet' : 'sheet skeleton', aheadHeight)}>
+                {ahead.error ? (
+                  <LoadFailure query={ahead} message={t`Error loading the days ahead`} />
+                ) : long ? (
+                  <Waiting>{t`Still working out the days ahead.`}</Waiting>
+                ) : null}
+              </div>
             )}
             {/* A phone has it in its first screen: it is what somebody with a dearer subscription looks for. */}
             {phone && view && !empty ? (
@@ -263,13 +268,17 @@ export function RecurringPage() {
                   onItem={setOpen}
                 />
               )
-            ) : view || lost || long ? null : (
+            ) : lost ? (
+              failed
+            ) : view || long ? null : (
               <Skeleton className="sheet h-12 sm:h-92.5" />
             )}
           </div>
         )}
         {lost ? (
-          <LoadFailure className="sheet" query={list} message={t`Error loading what is recurring`} />
+          noLine ? (
+            failed
+          ) : null
         ) : view ? (
           view.items.length + view.upcoming.length + view.dismissed.length === 0 ? (
             <Nothing
