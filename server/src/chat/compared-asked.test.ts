@@ -103,6 +103,27 @@ describe('why a month was dear', () => {
     expect(answer.response).toContain('By payee: Gadget Hut ($400.00 less)');
   });
 
+  test('days that are no whole month are said from the first to the last of them', async () => {
+    const days = [{ start: '2026-10-01', end: '2026-10-09', unit: 'range' as const }];
+    const answer = await answerTo({ ask: 'cmp', by: 'category', days });
+    expect(answer.response).toMatch(/In all \$[\d,.]+ from Oct 1 to Oct 9, 2026, after \$[\d,.]+ from Sep/);
+    const es = await answerTo({ ask: 'cmp', by: 'category', days }, { language: 'es' });
+    expect(es.response).toMatch(/En total \$[\d,.]+ del 1 al 9 de octubre de 2026, tras \$[\d,.]+ del/);
+    const whole = await answerTo({ ask: 'cmp', by: 'category', days: [october] });
+    expect(whole.response).toMatch(/In all \$[\d,.]+ in October 2026, after /);
+  });
+
+  test('a name that is too long for a line says that it goes on', async () => {
+    await spend(
+      '2026-10-08',
+      5,
+      'Antique clocks and watches of the old harbour',
+      'GENERAL_MERCHANDISE_ELECTRONICS',
+    );
+    const { response } = await answerTo({ ask: 'list', days: [october] });
+    expect(response).toContain('Antique clocks and watches of the old h…');
+  });
+
   test('what went up most still leads with the group', async () => {
     const answer = await answerTo({ ask: 'cmp', by: 'category', order: 'largest', days: [october] });
     expect(headOf(answer)).toMatchObject({ amount: 460 });

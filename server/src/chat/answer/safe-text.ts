@@ -1,3 +1,9 @@
+/** As `safeText`; what is cut says so. */
+export function shortText(text: string, most = 40): string {
+  const whole = safeText(text, 200);
+  return whole.length <= most ? whole : `${safeText(whole, most - 1)}…`;
+}
+
 /** Markup, invisible characters, addresses and long numbers out of foreign text; at most `most` characters. */
 export function safeText(text: string, most = 40): string {
   return text

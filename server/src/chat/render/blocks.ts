@@ -2,7 +2,7 @@ import type { Block, Span } from '@saldo/contract/chat/chat.blocks';
 import { zeroCents } from '@saldo/contract/money';
 import type { Figure } from '../answer/figure.ts';
 import type { RowEntry } from '../answer/row-entry.ts';
-import { safeText } from '../answer/safe-text.ts';
+import { shortText } from '../answer/safe-text.ts';
 import { codeName } from './naming.ts';
 import { capital, say, upperFirst, type Said } from './spans.ts';
 import type { Teller } from './teller.ts';
@@ -47,9 +47,9 @@ export function rowEntryBlock(teller: Teller, row: RowEntry): Entry {
   const { words, names, pick } = teller;
   const waiting = row.pending ? `, ${pick('pending', 'pendiente')}` : '';
   const account = names.accounts.get(row.account);
-  const note = row.note ? `, “${safeText(row.note, mostNoted)}”` : '';
+  const note = row.note ? `, “${shortText(row.note, mostNoted)}”` : '';
   return entry(
-    safeText(row.payee),
+    shortText(row.payee),
     rowFigure(teller, row),
     say`${teller.figure(row.day)}, ${codeName(row.category, words)}${account ? `, ${account}` : ''}${waiting}${note}`,
   );

@@ -114,8 +114,8 @@ function drivers({ entries, payees, difference }: OutcomeOf<'movers'>, teller: T
 export function renderMovers(outcome: OutcomeOf<'movers'>, teller: Teller): Block[] {
   const { tell, figure, words, subject } = teller;
   const { later, earlier, entries, difference, meant } = outcome;
-  const nowDays = words.stretch(later.total.days ?? { start: '', end: '' });
-  const thenDays = words.stretch(earlier.total.days ?? { start: '', end: '' });
+  const nowDays = later.total.days ?? { start: '', end: '' };
+  const thenDays = earlier.total.days ?? { start: '', end: '' };
   const [first] = entries;
   const ranked = (teller.query as QueryOf<'figure'>).ranking !== null;
   const lead = ranked && first ? subject(first.of) : tell(said.phrases.difference, {});
@@ -125,7 +125,7 @@ export function renderMovers(outcome: OutcomeOf<'movers'>, teller: Teller): Bloc
           headline(
             teller,
             ranked ? first.difference.by : difference.by,
-            say`${lead} · ${topicOf(teller).what}, ${thenDays} → ${nowDays}`,
+            say`${lead} · ${topicOf(teller).what}, ${words.stretch(thenDays)} → ${words.stretch(nowDays)}`,
           ),
         ]
       : text(tell(said.movers.none, {}))),

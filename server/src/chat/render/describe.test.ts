@@ -1,4 +1,5 @@
 import { before } from '@saldo/contract/stretches';
+import { cents } from '@saldo/contract/money';
 import { slots } from '@saldo/contract/query/testing/slots';
 import { emptySlots, toQuery } from '@saldo/contract/query/slots';
 import { changesRows, type Query, type Rows } from '@saldo/contract/query/query';
@@ -101,6 +102,26 @@ test('a week that runs is named by its last day, one to come by both', () => {
   expect(until('2026-11-23', '2026-11-29')).toContain('until Nov 29, 2026');
   expect(until('2026-11-23', '2026-11-29')).not.toContain('Nov 23');
   expect(until('2026-11-30', '2026-12-06')).toContain('Nov 30 to Dec 6, 2026');
+});
+
+test.each([
+  ['2026-12-06', '2026-12-06', 'until Dec 6, 2026', 'hasta el 6 de diciembre de 2026'],
+  [
+    '2026-12-05',
+    '2026-12-06',
+    'until the end of Dec 5 to Dec 6, 2026',
+    'hasta el final del 5 al 6 de diciembre de 2026',
+  ],
+  ['2026-12-01', '2026-12-31', 'until December 2026', 'hasta diciembre de 2026'],
+])('what is looked ahead to is said as people say it (%s to %s)', (start, end, english, spanish) => {
+  const query = toQuery({
+    ...emptySlots,
+    ask: 'afford',
+    amount: cents(50_000),
+    until: { start, end, unit: 'range' },
+  });
+  expect(describeQuery(query, names, 'en').text).toContain(english);
+  expect(describeQuery(query, names, 'es').text).toContain(spanish);
 });
 
 test('what came into an account is said once', () => {

@@ -13,7 +13,7 @@ import type {
   Thing,
 } from '@saldo/contract/query/query';
 import { readingSlots, type ChatReading } from '@saldo/contract/chat/chat.schemas';
-import { before } from '@saldo/contract/stretches';
+import { before, wholeUnit } from '@saldo/contract/stretches';
 import { widens } from '../../books/scope.filters.ts';
 import type { Names } from '../answer/names.ts';
 import { safeText } from '../answer/safe-text.ts';
@@ -121,14 +121,15 @@ export const untilWords = (
   until: Days | Event | null | undefined,
   { told, today }: Pick<With, 'told' | 'today'>,
   daysIn: (days: Stretch) => string,
-): string | null =>
-  until
-    ? told.until(
-        'event' in until
-          ? told.events[until.event][until.before ? 'before' : 'on']
-          : daysIn(untilOnly(until, today)),
-      )
-    : null;
+): string | null => {
+  if (!until) return null;
+  if ('event' in until) return told.until(told.events[until.event][until.before ? 'before' : 'on']);
+  const days = untilOnly(until, today);
+  const unit = wholeUnit(days);
+  const said =
+    unit === 'day' ? told.untilDay : unit === 'month' || unit === 'year' ? told.until : told.untilEnd;
+  return said(daysIn(days));
+};
 
 const sets = ['any', 'net', 'rate', 'means', 'overview'];
 

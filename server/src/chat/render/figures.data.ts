@@ -119,8 +119,8 @@ export const movers = {
   mostly: ['Most of it: {groups}.', 'Sobre todo: {groups}.'],
   payees: ['By payee: {payees}.', 'Por comercio: {payees}.'],
   whole: [
-    'In all {later} in {now}, after [{?meant}a mean of ]{earlier} in {before}: {difference apart}, {where}.',
-    'En total {later} en {now}, tras [{?meant}una media de ]{earlier} en {before}: {difference apart}, {where}.',
+    'In all {later} {now}, after [{?meant}a mean of ]{earlier} {before}: {difference apart}, {where}.',
+    'En total {later} {now}, tras [{?meant}una media de ]{earlier} {before}: {difference apart}, {where}.',
   ],
   none: ['Nothing has changed like that.', 'Nada ha cambiado así.'],
   one: ['{earlier} → {later}[ ({percent})]', '{earlier} → {later}[ ({percent})]'],

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@saldo/contract/query/query';
 import type { StreamEntry } from '../answer/recurring.ts';
-import { safeText } from '../answer/safe-text.ts';
+import { shortText } from '../answer/safe-text.ts';
 import type { OutcomeOf } from '../answer/execute.ts';
 import type { StreamsOutcome } from '../answer/streams.ts';
 import { cadenceWords } from './ahead/words.data.ts';
@@ -36,7 +36,7 @@ function streamLine(one: StreamEntry, teller: Teller, yearly: boolean) {
     yearly: yearly ? one.yearly : null,
     next: tell(said.phrases[one.late ? 'late' : 'next'], one),
   });
-  return entry(safeText(one.name), figure(one.amount), detail);
+  return entry(shortText(one.name), figure(one.amount), detail);
 }
 
 /** Payments that ended, or began; of what is named and still runs, how. */
@@ -54,7 +54,11 @@ function turned(outcome: Turned, teller: Teller) {
     ...text(tell(head, values)),
     ...list(
       outcome.entries.map(({ stream, day }) =>
-        entry(safeText(stream.name), figure(stream.amount), tell(line, { ...rhythmOf(stream, teller), day })),
+        entry(
+          shortText(stream.name),
+          figure(stream.amount),
+          tell(line, { ...rhythmOf(stream, teller), day }),
+        ),
       ),
     ),
   ];
@@ -131,7 +135,7 @@ export const streamRenderers: Renderers<StreamsOutcome> = {
       ...list(
         entries.map(({ stream, day, late }) => {
           const detail = tell(said.due.one, { ...stream, ...rhythmOf(stream, teller), day, late });
-          return entry(safeText(stream.name), figure(stream.amount), detail);
+          return entry(shortText(stream.name), figure(stream.amount), detail);
         }),
       ),
       ...cards,
@@ -148,10 +152,10 @@ export const streamRenderers: Renderers<StreamsOutcome> = {
         : []),
       ...text(tell(said.prices[entries.length === 0 ? 'none' : 'head'], values)),
       ...list([
-        ...entries.map((one) => entry(safeText(one.name), figure(one.to), tell(said.prices.one, one))),
+        ...entries.map((one) => entry(shortText(one.name), figure(one.to), tell(said.prices.one, one))),
         ...outcome.unchanged.map((one) =>
           entry(
-            safeText(one.name),
+            shortText(one.name),
             figure(one.amount),
             tell(said.prices[one.fixed ? 'unchanged' : 'varies'], {
               ...one,

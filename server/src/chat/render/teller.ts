@@ -7,7 +7,7 @@ import type { Left } from '../answer/ahead/afford.ts';
 import type { Difference } from '../answer/figures/compare.ts';
 import type { Figure, Subject } from '../answer/figure.ts';
 import type { Names } from '../answer/names.ts';
-import { safeText } from '../answer/safe-text.ts';
+import { safeText, shortText } from '../answer/safe-text.ts';
 import { apart, phrases as figures } from './figures.data.ts';
 import { fill, type Fillings, type SayGap, type Sentence } from './gaps.ts';
 import { accountNames, codeName, flowName, thingName, weekdayNames } from './naming.ts';
@@ -72,7 +72,7 @@ function subjectText({ by, key }: Subject, query: Query, names: Names, words: Wo
       return codeName(key, words);
     case 'payee':
     case 'stream':
-      return safeText(key);
+      return shortText(key);
     case 'account':
       return accountNames([Number(key)], names, words);
     case 'goal':

@@ -420,6 +420,8 @@ export const told = {
   now: ['now', 'ahora'],
   endOf: ['at the end of {}', 'al final del {}'],
   until: ['until {}', 'hasta {}'],
+  untilDay: ['until {}', 'hasta el {}'],
+  untilEnd: ['until the end of {}', 'hasta el final del {}'],
   events: {
     payday: {
       on: ['the next payday', 'el próximo día de pago'],

@@ -3,7 +3,7 @@ import type { QueryOf } from '@saldo/contract/query/query';
 import type { AheadOutcome } from '../../answer/ahead/ahead.ts';
 import type { OutlookParts, UsualParts } from '../../answer/ahead/outlook.ts';
 import type { Figure } from '../../answer/figure.ts';
-import { safeText } from '../../answer/safe-text.ts';
+import { shortText } from '../../answer/safe-text.ts';
 import { entry, headline, list, text } from '../blocks.ts';
 import { joined } from '../spans.ts';
 import type { Renderers, Teller } from '../teller.ts';
@@ -165,7 +165,7 @@ export const aheadRenderers: Renderers<AheadOutcome> = {
         byRate && more ? tell(said.cut.more, {}) : '',
       ),
       ...list(
-        streams.map((one) => entry(safeText(one.name), figure(one.monthly), tell(said.cut.stream, one))),
+        streams.map((one) => entry(shortText(one.name), figure(one.monthly), tell(said.cut.stream, one))),
       ),
     ];
   },
