@@ -46,7 +46,7 @@ test('a view of spending is saved by a name, opened again and deleted, and its c
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export PNG' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^saldo-spending-2026-01-01-.*\.png$/);
+  expect(file.suggestedFilename()).toMatch(/^saldo-spending-by-payee-2026-01-01-to-2026-[\d-]+\.png$/);
   const bytes = await readFile(await file.path());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);

@@ -1,3 +1,4 @@
+import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { unitSpan } from '@saldo/contract/calendar';
 import { cents, centsToDecimal, formatCents, type Cents } from '@saldo/contract/money';
 import type { SpendingView } from '@saldo/contract/transactions/spending.schemas';
@@ -41,20 +42,13 @@ import { FlowPicture } from './flow-picture.tsx';
 import { MonthsChart, usualMonth } from './months-chart.tsx';
 import { Ruler } from './ruler.tsx';
 import { spendingQuery } from './spending.queries.ts';
-import { daysInWords, groupings, paramsOf, queryOf, viewFrom, type Grouping, type View } from './view.ts';
-import { csvOf, rulerWords, sameWords, thanWords } from './words.ts';
+import { daysInWords, groupings, paramsOf, queryOf, viewFrom, type View } from './view.ts';
+import { csvOf, fileName, groupingWords, rulerWords, sameWords, thanWords } from './words.ts';
 import { t } from '../../language/further.ts';
 import { locale } from '../../language/language.ts';
 import { late } from '../../ui/late.tsx';
 
 const SavedViews = late(async () => (await import('./saved-views.tsx')).SavedViews);
-
-const groupingWords: Readonly<Record<Grouping, string>> = {
-  category: t`Category`,
-  merchant: t`Payee`,
-  account: t`Account`,
-  tag: t`Tag`,
-};
 
 const monthMark = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
 const monthName = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -68,13 +62,13 @@ function spentWords(view: View, { over }: SpendingView): string {
 }
 
 /** The months of a view as a picture, with what they show. */
-async function savePicture(view: View, data: SpendingView, account = ''): Promise<void> {
+async function savePicture(view: View, data: SpendingView, account?: Account): Promise<void> {
   try {
     const picture = await import('./picture.ts');
     await picture.savePicture(
-      `saldo-spending-${data.start_date}-${data.end_date}.png`,
+      `${fileName(view, data, account)}.png`,
       t`Spending by month`,
-      [`${spentWords(view, data)}: ${formatCents(data.spending)}`, account].filter(Boolean).join(' · '),
+      [`${spentWords(view, data)}: ${formatCents(data.spending)}`, account?.name].filter(Boolean).join(' · '),
       data.months.map(({ start_date: start, spending, over }) => ({
         name: monthMark.format(new Date(`${start}T00:00:00Z`)),
         value: spending,
@@ -280,6 +274,7 @@ export function SpendingPage() {
   const view = useMemo(() => viewFrom(params, today), [params, today]);
   const known = useQuery(accountsQuery).data;
   const accounts = known ?? [];
+  const account = accounts.find(({ id }) => String(id) === view.account);
   const foreign = [...new Set(accounts.map(({ currency }) => currency))].filter((code) => code !== 'USD');
   const spending = useQuery(spendingQuery(queryOf(view)));
   const { data, isPlaceholderData } = spending;
@@ -305,25 +300,21 @@ export function SpendingPage() {
               label={t`Export CSV`}
               words={t`CSV`}
               icon={<Download {...smallIconProps} />}
-              disabled={!data || data.groups.length === 0}
+              // What is still in sight while another view loads is not that view.
+              disabled={!data || isPlaceholderData || data.groups.length === 0}
               onClick={() => {
                 if (!data) return;
-                const text = csvOf(data, (value) => centsToDecimal(cents(value)));
-                saveFile(
-                  `saldo-spending-${data.start_date}-${data.end_date}.csv`,
-                  new Blob([text], { type: 'text/csv' }),
-                );
+                const text = csvOf(view, data, (value) => centsToDecimal(cents(value)), account);
+                saveFile(`${fileName(view, data, account)}.csv`, new Blob([text], { type: 'text/csv' }));
               }}
             />
             <ToolButton
               label={t`Export PNG`}
               words={t`PNG`}
               icon={<Image {...smallIconProps} />}
-              // What is still in sight while another view loads is not that view.
               disabled={!data || isPlaceholderData || data.groups.length === 0}
               onClick={() => {
-                const account = accounts.find(({ id }) => String(id) === view.account);
-                if (data) void savePicture(view, data, account?.name);
+                if (data) void savePicture(view, data, account);
               }}
             />
             <ToolButton

@@ -1,8 +1,16 @@
 import type { Comparison, SpendingView } from '@saldo/contract/transactions/spending.schemas';
-import type { View } from './view.ts';
+import type { Grouping, View } from './view.ts';
 import { t } from '../../language/further.ts';
 import { formatDate } from '../../language/dates.ts';
 import { locale } from '../../language/language.ts';
+
+/** What spending is told apart by. */
+export const groupingWords: Readonly<Record<Grouping, string>> = {
+  category: t`Category`,
+  merchant: t`Payee`,
+  account: t`Account`,
+  tag: t`Tag`,
+};
 
 const beforeWords: Readonly<Record<View['unit'], string>> = {
   week: t`than the week before`,
@@ -44,15 +52,67 @@ const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"
 /** A leading sign would be run as a formula by spreadsheets. */
 const plain = (text: string) => quoted(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** The groups of a view as a CSV file (RFC 4180), amounts as plain decimals. */
-export function csvOf(data: SpendingView, decimal: (value: number) => string): string {
+type Days = Pick<SpendingView, 'start_date' | 'end_date'>;
+
+/** Days as files say them, by which programs can sort. */
+const days = ({ start_date: start, end_date: end }: Days) => t`${start} to ${end}`;
+
+/** The most letters that an account has in a file's name; with four bytes each the whole stays below 255, the most that systems take. */
+const mostLetters = 24;
+
+/** Letters and digits with hyphens between them, as every system takes them; Latin letters without their accents. */
+const slug = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** An account as a view is narrowed to it. */
+interface OfAccount {
+  name: string;
+  mask?: string | null;
+}
+
+/** What the file of a view is called, without its ending: no two views are called alike. */
+export function fileName(view: View, data: SpendingView, account?: OfAccount): string {
+  const { against } = data;
+  const name = account ? Array.from(slug(account.name)).slice(0, mostLetters).join('') : '';
+  return slug(
+    [
+      'saldo',
+      t`Spending by ${groupingWords[view.by]}`,
+      days(data),
+      ...(view.account ? [name || `${t`Account`} ${view.account}`, account?.mask ?? ''] : []),
+      ...(against && view.against !== 'usual' ? [t`compared with`, days(against)] : []),
+    ].join(' '),
+  );
+}
+
+/** The groups of a view as a CSV file (RFC 4180), amounts as plain decimals; each head of figures says their days and account. */
+export function csvOf(
+  view: View,
+  data: SpendingView,
+  decimal: (value: number) => string,
+  account?: OfAccount,
+): string {
+  const { against } = data;
+  const of = account ? ` (${account.name})` : '';
   const lines = data.groups.map((group) => [
     plain(group.name),
     decimal(group.spending),
     String(group.rows),
     group.against === null ? '' : decimal(group.against),
   ]);
-  return [[t`name`, t`spending`, t`transactions`, t`compared with`], ...lines]
-    .map((cells) => `${cells.join(',')}\r\n`)
-    .join('');
+  const compared =
+    view.against === 'usual' ? rulerWords(view, data) : against && `${t`compared with`} ${days(against)}`;
+  const heads = [
+    groupingWords[view.by],
+    `${t`spending`} ${days(data)}${of}`,
+    `${t`transactions`} ${days(data)}${of}`,
+    compared ?? t`compared with`,
+  ];
+  return [heads.map(quoted), ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
 }
