@@ -17,6 +17,8 @@ test('cards are moved and hidden by keys, kept with the account, and go back', a
   const dialog = page.getByRole('dialog', { name: 'Arrange cards' });
   await page.getByRole('button', { name: 'Arrange cards' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Reset' })).toHaveAttribute('aria-disabled', 'true');
+  // A second Enter changes nothing.
+  await expect(dialog.getByRole('switch').first()).toBeFocused();
   const up = dialog.getByRole('button', { name: 'Move up: Net worth' });
   for (let presses = 0; presses < 6; presses += 1) await up.press('Enter');
   await expect(up).toBeFocused();
@@ -55,6 +57,10 @@ test('cards are moved and hidden by keys, kept with the account, and go back', a
   await expect(card(there, 'Account Balances')).toHaveCount(0);
   expect(await top(there, 'Net worth')).toBeLessThan(await top(there, 'Spending this month'));
   await there.getByRole('button', { name: 'Arrange cards' }).tap();
+  await there.getByRole('button', { name: 'Reset' }).tap();
+  await expect(there.getByRole('switch', { name: 'Account Balances' })).toBeChecked();
+  await there.getByRole('button', { name: 'Undo' }).tap();
+  await expect(there.getByRole('switch', { name: 'Account Balances' })).not.toBeChecked();
   await there.getByRole('button', { name: 'Reset' }).tap();
   await there.getByRole('button', { name: 'Done' }).tap();
   await expect(card(there, 'Account Balances')).toBeVisible();

@@ -5,11 +5,12 @@ import ArrowUp from 'icon:arrow-up';
 import { useRef, useState } from 'react';
 import { refusalWords } from '../api/failure-words.ts';
 import { saveSettings, settingsQuery } from '../settings/settings.queries.ts';
+import { beginHere } from '../ui/begin-here.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { smallIconProps } from '../ui/icon.ts';
 import { Switch } from '../ui/switch.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { dismissToast, showToast } from '../ui/toasts.ts';
 import { arranged, moved } from './arrangement.ts';
 import { t } from '../language/further.ts';
 
@@ -23,6 +24,9 @@ const names: Readonly<Record<DashboardCard, string>> = {
   net_worth: t`Net worth`,
 };
 
+/** The buttons at the foot are no beginning: a second Enter would lose what was arranged. */
+const beginAtFirst = (list: HTMLElement | null) => beginHere(list?.querySelector('input') ?? null);
+
 /** Which cards the dashboard shows, and in which order. Each change is kept at once, with the account. */
 export function ArrangeDialog({ onClose }: { onClose: () => void }) {
   const [said, setSaid] = useState('');
@@ -32,7 +36,11 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
   /** One call after the other, so that the last press is what stays. */
   const saving = useRef(Promise.resolve());
 
+  /** The message that offers the arrangement before the reset; whoever goes on arranging has no use for it. */
+  const offered = useRef(0);
+
   function keep(dashboard: Dashboard | null) {
+    dismissToast(offered.current);
     setChosen(dashboard);
     saving.current = saving.current
       .then(() => saveSettings({ dashboard }))
@@ -40,6 +48,14 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
         setChosen(kept);
         showToast('failure', refusalWords(error, t`Error saving`));
       });
+  }
+
+  function reset(before: Dashboard) {
+    keep(null);
+    offered.current = showToast('success', t`Cards are back in their first order.`, {
+      label: t`Undo`,
+      run: () => keep(before),
+    });
   }
 
   function move(card: DashboardCard, by: 1 | -1) {
@@ -59,7 +75,7 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
           <Button
             aria-disabled={chosen === null}
             onClick={() => {
-              if (chosen !== null) keep(null);
+              if (chosen !== null) reset(chosen);
             }}
           >{t`Reset`}</Button>
           <Button kind="primary" onClick={onClose}>{t`Done`}</Button>
@@ -69,7 +85,7 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ol className="rows">
+      <ol ref={beginAtFirst} className="rows">
         {cards.map(({ card, shown }, at) => (
           <li key={card} className="flex items-center gap-2 py-1">
             <div className="min-w-0 grow">

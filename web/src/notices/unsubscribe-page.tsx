@@ -22,10 +22,13 @@ export function UnsubscribePage() {
   }, [token, mutate]);
   const problem = token ? error && messageOf(error, t`That didn’t work. Try the link again.`) : null;
   return (
-    <AuthLayout title={t`Mail from Saldo`} subtitle={t`You can turn it on again in your settings.`}>
+    <AuthLayout
+      title={t`Mail from Saldo`}
+      subtitle={<span role="status">{data ? ended[data] : token && !error ? t`One moment…` : ''}</span>}
+    >
       <div className="grid gap-5">
         <FormProblem problem={token ? problem : t`This link is not whole. Open it from the mail again.`} />
-        <p role="status">{data ? ended[data] : token && !error ? t`One moment…` : ''}</p>
+        {data ? <p>{t`You can turn it on again in your settings.`}</p> : null}
         <p>
           <Link to={paths.settings} className="link">{t`Open the settings`}</Link>
         </p>
