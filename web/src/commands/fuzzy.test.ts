@@ -27,6 +27,7 @@ describe('finding by what was typed', () => {
     ['ransactions!', 'Transactions'],
     ['snt', 'Transactions'],
     ['new account', 'New goal'],
+    ['salario', 'Cerrar sesión salir logout irse ahora ir a inicio'],
     ['', 'Goals'],
     ['  ', 'Goals'],
     ['.*', 'Goals'],

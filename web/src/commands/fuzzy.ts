@@ -8,13 +8,13 @@ const worth = { start: 8, inside: 4, scattered: 1 } as const;
 const beginnings = (text: string) =>
   Array.from(text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu), ({ index }) => index);
 
-/** The letters in their order, beginning at the beginning of a word: "trns" in "transactions". */
+/** The letters in their order within one word, beginning with its first: "trns" in "transactions". */
 function isScattered(piece: string, text: string): boolean {
-  return beginnings(text).some((start) => {
-    if (text[start] !== piece[0]) return false;
-    let at = start;
+  return text.split(/[^\p{L}\p{N}]+/u).some((word) => {
+    if (word[0] !== piece[0]) return false;
+    let at = 0;
     for (const letter of piece) {
-      const found = text.indexOf(letter, at);
+      const found = word.indexOf(letter, at);
       if (found === -1) return false;
       at = found + 1;
     }

@@ -30,6 +30,7 @@ import { signOut } from '../session/sign-out.ts';
 import { toggleAmounts, useAmountsHidden } from '../ui/hide-amounts.ts';
 import { setTheme, useTheme } from '../ui/theme.ts';
 import type { Command } from './command.ts';
+import { categoryWords } from './category-words.ts';
 import { open } from './active-overlay.ts';
 import { askPageAt } from './page-commands.ts';
 import { shortcuts } from './shortcuts.ts';
@@ -185,6 +186,7 @@ export function useCommands(): readonly Command[] {
       id: `category-${code}`,
       group: t`Categories`,
       label: name,
+      words: categoryWords[code] ?? '',
       many: true,
       icon: Tag,
       run: () => navigate(`${paths.transactions}?category=${code}`),
