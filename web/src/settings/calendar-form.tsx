@@ -7,7 +7,7 @@ import { faultsOf } from '../ui/form-errors.ts';
 import { SaveLine } from './form-parts.tsx';
 import { Part } from './section.tsx';
 import { saveSettings } from './settings.queries.ts';
-import { timeIn, zoneGroups } from './time-zones.ts';
+import { labelOf, timeIn, zoneGroups } from './time-zones.ts';
 import { useSectionForm } from './use-section-form.ts';
 import { t } from '../language/further.ts';
 
@@ -58,7 +58,7 @@ export function CalendarForm({ settings }: { settings: Settings }) {
               time === null ? t`This browser doesn’t recognize that time zone.` : t`It’s ${time} there now.`
             }
           >
-            <option value="">{t`Automatic (${here.replaceAll('_', ' ')})`}</option>
+            <option value="">{t`Automatic (${labelOf(here)})`}</option>
             {groups.map(({ region, zones }) => (
               <optgroup key={region} label={region}>
                 {zones.map(({ name, label }) => (

@@ -1,6 +1,6 @@
 import { isTimeZone } from '@saldo/contract/dates';
 import { t } from '../language/further.ts';
-import { locale } from '../language/language.ts';
+import { language, locale } from '../language/language.ts';
 
 /** Zones of one part of the world, for a list with headings. */
 export interface ZoneGroup {
@@ -8,11 +8,36 @@ export interface ZoneGroup {
   zones: readonly { name: string; label: string }[];
 }
 
-const labelOf = (name: string) =>
+const cityOf = (name: string) =>
   name
     .slice(name.indexOf('/') + 1)
     .replaceAll('_', ' ')
     .replaceAll('/', ', ');
+
+/** What a zone is called: its city; in Spanish what the platform calls it, a country where that has one zone ("hora de Cuba"). */
+export function labelOf(name: string): string {
+  if (language !== 'es' || !isTimeZone(name)) return cityOf(name);
+  const said = new Intl.DateTimeFormat(locale, { timeZone: name, timeZoneName: 'shortGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return /^hora de (.+)$/.exec(said ?? '')?.[1] ?? cityOf(name);
+}
+
+/** Parts of the world, by what the names of zones begin with. */
+const regions: Readonly<Record<string, string>> = {
+  Africa: t`Africa`,
+  America: t`America`,
+  Antarctica: t`Antarctica`,
+  Arctic: t`Arctic`,
+  Asia: t`Asia`,
+  Atlantic: t`Atlantic`,
+  Australia: t`Australia`,
+  Europe: t`Europe`,
+  Indian: t`Indian`,
+  Pacific: t`Pacific`,
+};
+
+const { compare } = new Intl.Collator(locale);
 
 /**
  * Every zone the browser can compute with, by region, and UTC, which browsers leave out of their list.
@@ -23,12 +48,16 @@ export function zoneGroups(chosen: string | null): ZoneGroup[] {
   if (chosen !== null) names.add(chosen);
   const groups = new Map<string, { name: string; label: string }[]>();
   for (const name of [...names].toSorted()) {
-    const region = name.includes('/') ? (name.split('/')[0] ?? name) : t`Everywhere`;
+    const part = name.split('/')[0] ?? name;
+    const region = name.includes('/') ? (regions[part] ?? part) : t`Everywhere`;
     const zones = groups.get(region) ?? [];
     zones.push({ name, label: labelOf(name) });
     groups.set(region, zones);
   }
-  return [...groups].map(([region, zones]) => ({ region, zones }));
+  return [...groups].map(([region, zones]) => ({
+    region,
+    zones: zones.toSorted((a, b) => compare(a.label, b.label)),
+  }));
 }
 
 /** The time of day in a zone: "Sat, Nov 21, 2:05 PM". Null where the browser does not know the zone. */
