@@ -26,6 +26,7 @@ import { FreeToSpendLine } from './free-to-spend-line.tsx';
 import { GoalNotices } from './goal-notices.tsx';
 import { GoalsCard } from './goals-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
+import { limitsQuery } from '../transactions/limits/limits.queries.ts';
 import { MonthCard, MonthCourse } from './month-card.tsx';
 import { NetWorthCard } from './net-worth-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -79,16 +80,20 @@ const Details = memo(function Details({ dashboard, phone, led }: DetailsProps) {
   const unknown = [goals, transactions].some(({ isPending, isFetched }) => isPending && !isFetched);
   const known = Boolean(accounts.data ?? accountsLost) && !settings.isPending && !unknown;
   const ready = useLongWait(!known) || known;
+  // Who has no limits has no card of them: what stands below it comes when that is known.
+  const limits = useQuery(limitsQuery(null));
+  const limitsKnown = !limits.isPending || limits.isFetched;
+  const below = useLongWait(!limitsKnown) || limitsKnown;
   // What is below the first screen comes after it, bit by bit, so that no press waits for all cards at once.
-  const rest = useDeferredValue(ready, false);
-  if (!ready)
+  const rest = useDeferredValue(ready && below, false);
+  const chosen = settings.data?.dashboard;
+  if (!ready || (chosen && !below))
     return (
       <div aria-hidden="true" className="grid gap-5 lg:grid-cols-2">
         <Skeleton className="h-100 rounded-lg" />
         <Skeleton className="h-100 rounded-lg" />
       </div>
     );
-  const chosen = settings.data?.dashboard;
   const rows = hasRows(dashboard);
   if (chosen) return <Arranged {...{ dashboard, phone, led }} lines={linesOf(arranged(chosen))} />;
   return (
@@ -112,7 +117,7 @@ const Details = memo(function Details({ dashboard, phone, led }: DetailsProps) {
           <LimitsCard />
         </>
       )}
-      {phone ? afterFirst(rows) : null}
+      {phone && below ? afterFirst(rows) : null}
       {rest ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <RecentTransactions dashboard={dashboard} />
