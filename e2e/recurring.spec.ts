@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { openSignedIn, openWithBooks, rememberInBrowser } from './support/people.ts';
-import { refusal } from './support/api.ts';
+import { openPurse, refusal } from './support/api.ts';
 import { answersComeLate, framesPass, layoutShift } from './support/late.ts';
 import { expect, test } from './support/kept-page.ts';
 
@@ -142,12 +142,21 @@ test('what is new asks in Spanish, too, whether it comes back', async ({ page })
 
 test('nothing, and each part that fails, says so by itself', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource/);
-  await openSignedIn(page, null);
+  const { token } = await openSignedIn(page, null);
   await page.goto('transactions/recurring');
   await expect(page.getByText('No accounts yet')).toBeVisible();
   for (const way of ['Connect a bank', 'Import a file', 'Add account by hand'])
     await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
   await expectAccessible(page);
+  // A single account in which nothing happens has less to say: its line fills the room that was held.
+  await openPurse(page, token);
+  await page.reload();
+  const ahead = page.getByRole('region', { name: 'The next 90 days of Purse' });
+  const [whole, foot] = await Promise.all([
+    ahead.boundingBox(),
+    ahead.getByText('What it counts on').boundingBox(),
+  ]);
+  expect((whole?.y ?? 0) + (whole?.height ?? 0) - (foot?.y ?? 0) - (foot?.height ?? 0)).toBeLessThan(24);
   await page.route('**/api/v1/recurring/ahead**', (route) => route.fulfill(refusal));
   await page.reload();
   await expect(page.getByText('Error loading the days ahead')).toBeVisible();

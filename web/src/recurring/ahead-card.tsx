@@ -87,7 +87,10 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
   const likely = tx`likely ${<Money value={lowest.low} className="font-medium text-ink" />} to ${<Money value={lowest.high} className="font-medium text-ink" />}`;
   const on = (day: { date: DateText }) => dayWords(day.date, now.date);
   return (
-    <section className={`sheet ${aheadHeight}`} aria-label={t`The next 90 days of ${account.name}`}>
+    <section
+      className={`sheet flex flex-col ${aheadHeight}`}
+      aria-label={t`The next 90 days of ${account.name}`}
+    >
       <div className="flex items-start justify-between gap-x-6 gap-y-2 px-4 pt-3 max-sm:flex-col sm:px-5">
         <div className="min-w-0">
           <h2 className="text-small font-normal text-ink-2">
@@ -142,7 +145,8 @@ export function AheadCard({ data, onAccount, onOpen }: AheadCardProps) {
           </p>
         )}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:px-5">
+      {/* Where there is less to say, the line takes the room that was held. */}
+      <div className="flex grow flex-col gap-3 p-4 sm:px-5">
         <DaysChart
           days={days}
           lowest={level ? null : lowest}

@@ -114,7 +114,12 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
       .join('');
 
   return (
-    <div className={classNames('relative', small ? 'h-28 pb-6' : `h-44 pb-6 sm:h-52 ${axisRoom}`)}>
+    <div
+      className={classNames(
+        'relative',
+        small ? 'h-28 pb-6' : `grid min-h-44 grow pb-6 sm:min-h-52 ${axisRoom}`,
+      )}
+    >
       {small ? null : <AxisMarks levels={levels} up={up} />}
       <ChartSlider
         last={last}
