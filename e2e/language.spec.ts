@@ -69,6 +69,11 @@ test('the language goes with the person to another device', async ({ page, brows
   const { token, user } = await openSignedIn(page, 'settings');
   await page.getByRole('group', { name: 'Language' }).getByText('Español').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
+  // Zones have Spanish names, and are found by their English ones, too.
+  const zone = page.getByLabel('Zona horaria');
+  await zone.pressSequentially('mexico c');
+  await expect(zone.locator('option:checked')).toHaveText('Ciudad de México');
+  await zone.press('Tab');
 
   const other = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', baseURL: baseURL ?? '' });
   const there = await other.newPage();

@@ -1,5 +1,5 @@
 import { settingsChange, weekStarts, type Settings } from '@saldo/contract/settings/settings.schemas';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { FormProblem } from '../auth/form-parts.tsx';
 import { browserTimeZone } from '../session/time-zone.ts';
 import { SelectField } from '../ui/field.tsx';
@@ -7,7 +7,7 @@ import { faultsOf } from '../ui/form-errors.ts';
 import { SaveLine } from './form-parts.tsx';
 import { Part } from './section.tsx';
 import { saveSettings } from './settings.queries.ts';
-import { labelOf, timeIn, zoneGroups } from './time-zones.ts';
+import { labelOf, timeIn, zoneGroups, zoneOfCity } from './time-zones.ts';
 import { useSectionForm } from './use-section-form.ts';
 import { t } from '../language/further.ts';
 
@@ -29,6 +29,18 @@ function changeOf({ time_zone, week_starts_on }: Values) {
 export function CalendarForm({ settings }: { settings: Settings }) {
   const [zone, setZone] = useState(settings.time_zone ?? '');
   const groups = useMemo(() => zoneGroups(settings.time_zone), [settings.time_zone]);
+  const typed = useRef({ text: '', at: 0 });
+  /** Letters that follow each other within a second are one word, as for the list itself. */
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, timeStamp: at } = event;
+    if (key.length !== 1 || event.ctrlKey || event.altKey || event.metaKey) return;
+    const before = at - typed.current.at < 1000 ? typed.current.text : '';
+    typed.current = { text: `${before}${key}`.trimStart(), at };
+    const found = typed.current.text === '' ? null : zoneOfCity(groups, typed.current.text);
+    if (found === null) return;
+    event.preventDefault();
+    setZone(found);
+  }
   const here = browserTimeZone();
   const time = timeIn(zone || here, new Date());
   const { formProps, faults, problem, busy, said } = useSectionForm({
@@ -53,6 +65,7 @@ export function CalendarForm({ settings }: { settings: Settings }) {
             name="time_zone"
             value={zone}
             onChange={(event) => setZone(event.target.value)}
+            onKeyDown={onKeyDown}
             error={faults['time_zone']}
             hint={
               time === null ? t`This browser doesn’t recognize that time zone.` : t`It’s ${time} there now.`

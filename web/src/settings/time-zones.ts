@@ -14,9 +14,38 @@ const cityOf = (name: string) =>
     .replaceAll('_', ' ')
     .replaceAll('/', ', ');
 
+/** Cities that Chromium knows in English alone, of those that many live in: it has countries in every language, and few cities. */
+const cities: Readonly<Record<string, string>> = {
+  'America/Mexico_City': t`Mexico City`,
+  'America/Cancun': t`Cancun`,
+  'America/Merida': t`Merida`,
+  'America/Mazatlan': t`Mazatlan`,
+  'America/Bahia_Banderas': t`Bahia Banderas`,
+  'America/New_York': t`New York`,
+  'America/Los_Angeles': t`Los Angeles`,
+  'America/Cordoba': t`Cordoba`,
+  'America/Argentina/Tucuman': t`Tucuman`,
+  'America/Argentina/Rio_Gallegos': t`Rio Gallegos`,
+  'America/Sao_Paulo': t`Sao Paulo`,
+  'America/Belem': t`Belem`,
+  'America/Manaus': t`Manaus`,
+  'America/St_Johns': t`St Johns`,
+  'Asia/Jakarta': t`Jakarta`,
+  'Asia/Ulaanbaatar': t`Ulaanbaatar`,
+  'Atlantic/Canary': t`Canary`,
+  'Australia/Sydney': t`Sydney`,
+  'Australia/Adelaide': t`Adelaide`,
+  'Europe/Moscow': t`Moscow`,
+  'Pacific/Easter': t`Easter`,
+  'Pacific/Galapagos': t`Galapagos`,
+  'Pacific/Tahiti': t`Tahiti`,
+};
+
 /** What a zone is called: its city; in Spanish what the platform calls it, a country where that has one zone ("hora de Cuba"). */
 export function labelOf(name: string): string {
   if (language !== 'es' || !isTimeZone(name)) return cityOf(name);
+  const city = cities[name];
+  if (city !== undefined) return city;
   const said = new Intl.DateTimeFormat(locale, { timeZone: name, timeZoneName: 'shortGeneric' })
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value;
@@ -58,6 +87,15 @@ export function zoneGroups(chosen: string | null): ZoneGroup[] {
     region,
     zones: zones.toSorted((a, b) => compare(a.label, b.label)),
   }));
+}
+
+/** The zone whose city in English begins as it was typed, where no label does: a list finds by its labels alone. */
+export function zoneOfCity(groups: readonly ZoneGroup[], typed: string): string | null {
+  const zones = groups.flatMap((group) => group.zones);
+  const begins = (text: string) => text.toLowerCase().startsWith(typed.toLowerCase());
+  return zones.some(({ label }) => begins(label))
+    ? null
+    : (zones.find(({ name }) => begins(cityOf(name)))?.name ?? null);
 }
 
 /** The time of day in a zone: "Sat, Nov 21, 2:05 PM". Null where the browser does not know the zone. */
