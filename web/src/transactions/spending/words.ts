@@ -76,7 +76,7 @@ interface OfAccount {
   mask?: string | null;
 }
 
-/** What the file of a view is called, without its ending: no two views are called alike. */
+/** What the file of a view is called, without its ending: its grouping, days, account and the days compared. */
 export function fileName(view: View, data: SpendingView, account?: OfAccount): string {
   const { against } = data;
   const name = account ? Array.from(slug(account.name)).slice(0, mostLetters).join('') : '';
