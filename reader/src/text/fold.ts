@@ -10,13 +10,13 @@ export function fold(text: string): string {
   return folded.replaceAll(/[\u2010-\u2013\u2212]/g, '-').replaceAll(/[\u2018\u2019\u02bc`\u00b4]/g, "'");
 }
 
-/** Words of a name for comparison: folded, without punctuation or possessives. */
+/** Words of a name for comparison: folded, without punctuation or possessives, in whatever script. */
 export function nameWords(name: string): string[] {
   return (
-    fold(name)
+    fold(name.normalize())
       .replaceAll(/'s\b/g, 's')
       .replaceAll("'", '')
-      .match(/[a-z0-9]+/g) ?? []
+      .match(/(?:[^\P{L}ªº]|[\p{M}0-9])+/gu) ?? []
   );
 }
 

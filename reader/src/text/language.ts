@@ -27,13 +27,14 @@ export function languageOf(text: string): Language | 'other' | null {
     if (foreignScript.test(letter)) foreign += 1;
     else if (letters.test(letter)) plain += 1;
   }
-  if (foreign > plain) return 'other';
   const said = fold(text).match(/\b[a-z]+\b/g) ?? [];
   for (const word of said) {
     if (es?.has(word)) spanish += 1;
     if (en?.has(word)) english += 1;
     if (other?.has(word) && !(es?.has(word) && en?.has(word))) third += 1;
   }
+  // The name of a payee may be longer than what is asked of it.
+  if (foreign > plain && english + spanish === 0) return 'other';
   if (third >= 3 && third > 1.5 * Math.max(spanish, english) && 2 * third >= said.length) return 'other';
   spanish += accents;
   return spanish === english ? null : spanish > english ? 'es' : 'en';

@@ -56,7 +56,9 @@ const rules: readonly (readonly [Token['kind'] | 'blank', RegExp])[] = [
   ['number', /(?:\d[\d.,]{0,20}\d|\d)(?:k\b|st\b|nd\b|rd\b|th\b|[ªº°]|\s?%)?/y],
   ['word', /(?:w\/o?|a\/c)(?![a-z])/y],
   ['word', /[a-z]{1,40}\d{1,20}[a-z][a-z0-9]{0,40}/y],
-  ['word', /[a-z]{1,60}(?:'[a-z]{1,20})?/y],
+  ['word', /[a-z]{1,60}(?:'[a-z]{1,20})?(?!\p{L})/uy],
+  // Names are of any script; an ordinal's letter is no word.
+  ['word', /[^\P{L}ªº][\p{L}\p{M}]{0,59}/uy],
 ];
 
 /** `17,` ends before its comma: punctuation behind a number is none of it. */

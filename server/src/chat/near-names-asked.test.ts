@@ -96,7 +96,10 @@ test.each([
   ['a beginning of a name', 'cuánto va en pelu este año', '$60.00'],
   ['initials', 'how much did I spend at gf this year', '$14.00'],
   ['a letter less', 'how much at fiorelo this year', '$14.00'],
+  ['a name in another script', 'How much did I spend at مكتبة القدس الكبرى this year?', '$8.25'],
+  ['and in Spanish', '¿Cuánto gasté en مكتبة القدس este año?', '$8.25'],
 ])('a payee by %s: %s', async (_how, message, figure) => {
+  await row(checking, '2026-10-20', -825, 'مكتبة القدس الكبرى');
   await row(checking, '2026-10-18', -6_000, 'PELUQUERIA DORA');
   await row(checking, '2026-10-19', -1_400, 'Gelateria Fiorello');
   expect((await talk(message)).response).toContain(figure);
