@@ -369,6 +369,32 @@ test('on a device that is new to somebody who has taken all steps, nothing moves
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('the first step and the word of a long wait move nothing between a phone and a desk', async ({
+  page,
+}) => {
+  await openWithBooks(page);
+  // The step is known after the head of the page, and rows are never.
+  await page.route('**/api/v1/transaction/transactions**', () => undefined);
+  for (const [language, width, wait] of [
+    ['en', 700, 'Taking longer than usual'],
+    ['es', 760, 'Tarda más de lo habitual'],
+    ['es', 390, 'Tarda más de lo habitual'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((chosen) => localStorage.setItem('saldo.language', chosen), language);
+    await page.route('**/api/v1/goals/**', async (route) => {
+      await framesPass(page, 40);
+      await route.continue();
+    });
+    await page.goto('dashboard');
+    const step = page.locator('button[aria-expanded]').filter({ hasText: /2 (of|de) 3/ });
+    await expect(step).toBeVisible();
+    await expect(page.getByText(wait)).toBeVisible({ timeout: 15_000 });
+    expect(await layoutShift(page), `${language} ${width}`).toBeLessThanOrEqual(0.01);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('the first screen of a phone has the balance, this month and the next bill', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithBooks(page);

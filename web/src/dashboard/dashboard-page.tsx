@@ -208,8 +208,11 @@ export function DashboardPage() {
             {slow ? (
               // Beside the button that asks again.
               <span role="status">{t`Taking longer than usual`}</span>
-            ) : phone && nextStep ? null : (
-              longDay.format(new Date(`${dashboard.day}T00:00:00Z`))
+            ) : (
+              // One of these three where there is no room for more: they come late, and must not move the buttons.
+              <span className={brief && nextStep ? 'max-lg:hidden' : undefined}>
+                {longDay.format(new Date(`${dashboard.day}T00:00:00Z`))}
+              </span>
             )}
             {brief && nextStep ? (
               <button
@@ -217,12 +220,12 @@ export function DashboardPage() {
                 aria-expanded={stepsOpen}
                 aria-controls={stepsOpen ? 'steps' : undefined}
                 className={classNames(
-                  'inline-flex max-w-full items-center gap-1 align-bottom font-medium text-green',
-                  !phone && 'ml-4',
+                  'inline-flex max-w-full items-center gap-1 align-bottom font-medium text-green lg:ml-4',
+                  slow && 'max-lg:hidden',
                 )}
                 onClick={() => setStepsOpen(!stepsOpen)}
               >
-                {phone ? null : <span>{t`Get started`},</span>}
+                <span className="max-lg:hidden">{t`Get started`},</span>
                 <span className="truncate">{nextStep}</span>
                 {stepsOpen ? <ChevronUp {...smallIconProps} /> : <ChevronDown {...smallIconProps} />}
               </button>
@@ -240,7 +243,8 @@ export function DashboardPage() {
             />
             <ToolButton
               label={t`Refresh`}
-              busy={dashboard.refreshing}
+              // What hangs can be asked for once more.
+              busy={dashboard.refreshing && !slow}
               icon={<RotateCw {...smallIconProps} />}
               onClick={() => void dashboard.refresh()}
             />

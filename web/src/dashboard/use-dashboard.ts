@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   accountsQuery,
@@ -38,7 +38,8 @@ export function useDashboard() {
   async function refresh() {
     setRefreshing(true);
     // What was never answered is asked for anew, not waited for.
-    await client.cancelQueries({ predicate: ({ state }) => state.data === undefined });
+    const unanswered = { predicate: ({ state }: Query) => state.data === undefined };
+    await client.cancelQueries(unanswered);
     const [first, , second] = await Promise.all([
       accounts.refetch(),
       summary.refetch(),
@@ -54,6 +55,8 @@ export function useDashboard() {
         limitsQuery(null),
       ].map(({ queryKey }) => client.refetchQueries({ queryKey })),
       client.refetchQueries({ queryKey: ['goals'] }),
+      // And what else the page waits for: the arrangement, the notices that are not read.
+      client.refetchQueries({ ...unanswered, type: 'active' }, { cancelRefetch: false }),
     ]);
     setRefreshing(false);
     // With nothing on the screen the page itself says it; old figures stay, so then a toast does.
