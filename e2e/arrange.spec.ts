@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility/everywhere.ts';
+import { bearer } from './support/api.ts';
 import { openWithBooks } from './support/people.ts';
 import { expect, test } from './support/kept-page.ts';
 
@@ -116,4 +117,26 @@ test('charts answer: arrows and pointer say a value, a press opens its rows, ran
   await month.press('Home');
   await month.press('Enter');
   await expect(page).toHaveURL(/\/transactions\?start=(\d{4}-\d\d-01)&end=\1&type=spending$/);
+});
+
+test('before the kept arrangement is known there is nothing to press that would replace it', async ({
+  page,
+}) => {
+  const { token } = await openWithBooks(page);
+  const dashboard = [{ card: 'net_worth', shown: true }];
+  await page.request.patch('/api/v1/settings', { headers: bearer(token), data: { dashboard } });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/v1/settings', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('dashboard');
+  await page.getByRole('button', { name: 'Arrange cards' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Arrange cards' });
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible();
+  await expect(dialog.getByRole('switch')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Reset' })).toHaveCount(0);
+  answer();
+  await expect(dialog.getByRole('listitem').first()).toContainText('Net worth');
 });

@@ -9,6 +9,8 @@ import { beginHere } from '../ui/begin-here.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { smallIconProps } from '../ui/icon.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { dismissToast, showToast } from '../ui/toasts.ts';
 import { arranged, moved } from './arrangement.ts';
@@ -30,8 +32,10 @@ const beginAtFirst = (list: HTMLElement | null) => beginHere(list?.querySelector
 /** Which cards the dashboard shows, and in which order. Each change is kept at once, with the account. */
 export function ArrangeDialog({ onClose }: { onClose: () => void }) {
   const [said, setSaid] = useState('');
-  const kept = useQuery(settingsQuery).data?.dashboard ?? null;
-  const [chosen, setChosen] = useState(kept);
+  const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
+  const kept = data?.dashboard ?? null;
+  const [changed, setChosen] = useState<Dashboard | null>();
+  const chosen = changed === undefined ? kept : changed;
   const cards = arranged(chosen);
   /** One call after the other, so that the last press is what stays. */
   const saving = useRef(Promise.resolve());
@@ -72,12 +76,14 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
       description={t`The totals and quick actions always stay at the top.`}
       footer={
         <>
-          <Button
-            aria-disabled={chosen === null}
-            onClick={() => {
-              if (chosen !== null) reset(chosen);
-            }}
-          >{t`Reset`}</Button>
+          {data ? (
+            <Button
+              aria-disabled={chosen === null}
+              onClick={() => {
+                if (chosen !== null) reset(chosen);
+              }}
+            >{t`Reset`}</Button>
+          ) : null}
           <Button kind="primary" onClick={onClose}>{t`Done`}</Button>
         </>
       }
@@ -85,33 +91,44 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ol ref={beginAtFirst} className="rows">
-        {cards.map(({ card, shown }, at) => (
-          <li key={card} className="flex items-center gap-2 py-1">
-            <div className="min-w-0 grow">
-              <Switch
-                label={names[card]}
-                checked={shown}
-                onChange={(checked) =>
-                  keep(cards.map((one) => (one.card === card ? { card, shown: checked } : one)))
-                }
+      {/* A press before the kept arrangement is known would replace it. */}
+      {data ? (
+        <ol ref={beginAtFirst} className="rows">
+          {cards.map(({ card, shown }, at) => (
+            <li key={card} className="flex items-center gap-2 py-1">
+              <div className="min-w-0 grow">
+                <Switch
+                  label={names[card]}
+                  checked={shown}
+                  onChange={(checked) =>
+                    keep(cards.map((one) => (one.card === card ? { card, shown: checked } : one)))
+                  }
+                />
+              </div>
+              <IconButton
+                label={t`Move up: ${names[card]}`}
+                icon={<ArrowUp {...smallIconProps} />}
+                aria-disabled={at === 0}
+                onClick={() => move(card, -1)}
               />
-            </div>
-            <IconButton
-              label={t`Move up: ${names[card]}`}
-              icon={<ArrowUp {...smallIconProps} />}
-              aria-disabled={at === 0}
-              onClick={() => move(card, -1)}
-            />
-            <IconButton
-              label={t`Move down: ${names[card]}`}
-              icon={<ArrowDown {...smallIconProps} />}
-              aria-disabled={at === cards.length - 1}
-              onClick={() => move(card, 1)}
-            />
-          </li>
-        ))}
-      </ol>
+              <IconButton
+                label={t`Move down: ${names[card]}`}
+                icon={<ArrowDown {...smallIconProps} />}
+                aria-disabled={at === cards.length - 1}
+                onClick={() => move(card, 1)}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : isError ? (
+        <ErrorState
+          message={t`Error loading ${t`Your preferences`.toLowerCase()}`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <Skeleton className="h-80" />
+      )}
     </Dialog>
   );
 }
