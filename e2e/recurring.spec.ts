@@ -255,3 +255,25 @@ for (const width of [1280, 390])
     await expect(page.getByText(said)).toBeVisible();
     expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
   });
+
+test('that there is no account is said once it is known, and moves nothing', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  const { token } = await openSignedIn(page, null);
+  await page.route('**/api/v1/recurring/ahead**', async (route) => {
+    await framesPass(page, 60);
+    await route.continue();
+  });
+  await page.goto('transactions/recurring');
+  await expect(page.getByText('No accounts yet')).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  // Of somebody with an account it is not said either where the call that knows is lost.
+  await openPurse(page, token);
+  allowConsoleErrors(/Failed to load resource/);
+  await page.route('**/api/v1/recurring/ahead**', (route) => route.fulfill(refusal));
+  await page.goto('transactions/recurring');
+  await expect(page.getByText('Error loading the days ahead')).toBeVisible();
+  await expect(page.getByText('Nothing recurring yet')).toBeVisible();
+  await expect(page.getByText('No accounts yet')).toHaveCount(0);
+});

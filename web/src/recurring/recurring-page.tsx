@@ -174,14 +174,16 @@ export function RecurringPage() {
   const phone = usePhone();
   // A phone has room for it once it is asked for.
   const [calendar, setCalendar] = useState(day !== null);
-  const view = list.data;
-  const item = view?.items.find(({ key }) => key === open);
-  const lost = list.error && !view;
   const line = ahead.data;
   // Both are computed from all rows, which takes its time after an import of thousands.
   const long = useLongWait(list.isPending || ahead.isPending);
+  const nothing = list.data && list.data.items.length + list.data.upcoming.length === 0;
+  // The other call knows whether there is an account to find anything in.
+  const view = nothing && !line && !ahead.error && !long ? undefined : list.data;
+  const item = view?.items.find(({ key }) => key === open);
+  const lost = list.error && !view;
   const failed = <LoadFailure className="sheet" query={list} message={t`Error loading what is recurring`} />;
-  const empty = view && view.items.length + view.upcoming.length === 0;
+  const empty = view && nothing;
   const noLine = line?.account === null && (empty || lost);
   return (
     <>
@@ -282,7 +284,7 @@ export function RecurringPage() {
         ) : view ? (
           view.items.length + view.upcoming.length + view.dismissed.length === 0 ? (
             <Nothing
-              hasAccount={line?.account != null}
+              hasAccount={line?.account !== null}
               foreign={view.other_currencies.length > 0}
               onAdd={() => setAdding(true)}
             />
