@@ -117,6 +117,8 @@ test('opening the link of a mail ends its kind, without a session', async ({ pag
   await expect(page).toHaveURL(/\/unsubscribe$/);
   await expectAccessible(page);
   await page.unrouteAll();
+  await page.goto('unsubscribe?token=cut');
+  await expect(page.getByText('This link is not whole. Open it from the mail again.')).toBeVisible();
   await page.goto(`unsubscribe?token=${'b'.repeat(60)}`);
   await expect(page.getByText('Not found. It may have been deleted.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { unsubscribe } from '@saldo/contract/notices/notices.endpoints';
 import { useEffect } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { paths } from '../app/paths.ts';
@@ -17,17 +18,19 @@ const ended = {
 export function UnsubscribePage() {
   const token = useResetToken();
   const { mutate, data, error } = useUnsubscribe();
+  // A mail program may have cut it where a line ended.
+  const whole = unsubscribe.params.safeParse({ token }).success;
   useEffect(() => {
-    if (token) mutate(token);
-  }, [token, mutate]);
-  const problem = token ? error && messageOf(error, t`That didn’t work. Try the link again.`) : null;
+    if (token && whole) mutate(token);
+  }, [token, whole, mutate]);
+  const problem = error && messageOf(error, t`That didn’t work. Try the link again.`);
   return (
     <AuthLayout
       title={t`Mail from Saldo`}
-      subtitle={<span role="status">{data ? ended[data] : token && !error ? t`One moment…` : ''}</span>}
+      subtitle={<span role="status">{data ? ended[data] : whole && !error ? t`One moment…` : ''}</span>}
     >
       <div className="grid gap-5">
-        <FormProblem problem={token ? problem : t`This link is not whole. Open it from the mail again.`} />
+        <FormProblem problem={whole ? problem : t`This link is not whole. Open it from the mail again.`} />
         {data ? <p>{t`You can turn it on again in your settings.`}</p> : null}
         <p>
           <Link to={paths.settings} className="link">{t`Open the settings`}</Link>
