@@ -10,12 +10,12 @@ import { aheadQuery, recurringQuery } from '../recurring/recurring.queries.ts';
 import { SafeSum } from '../recurring/safe-sum.tsx';
 import {
   beforePayday,
-  dayWords,
   firstShort,
   levelWords,
   markOf,
   nothingRecurring,
   shortDay,
+  untilWords,
   weekdayName,
 } from '../recurring/words.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -32,10 +32,6 @@ import { formatDate } from '../language/dates.ts';
 /** Days of the line on this card, today included, and payments named one by one. */
 const daysShown = 31;
 const paymentsShown = 3;
-
-/** Up to when what is safe to spend must last. */
-const untilWords = (payday: string | null, today: string) =>
-  payday ? t`payday, ${dayWords(payday, today)}` : t`the end of the month`;
 
 /** How much of what is safe to spend lies in savings accounts; nothing where none does. */
 function KeptInSavings({ safe }: Pick<RecurringView, 'safe'>) {
@@ -61,8 +57,8 @@ function Safe({ view }: { view: RecurringView }) {
     <div className="grid gap-1 px-4 pt-4 sm:px-5">
       <p className="text-small text-ink-2">
         {safe.total < 0
-          ? t`Short until ${untilWords(safe.payday, today)}`
-          : t`Safe to spend until ${untilWords(safe.payday, today)}`}
+          ? t`Short until ${untilWords(safe, today)}`
+          : t`Safe to spend until ${untilWords(safe, today)}`}
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Money value={cents(Math.abs(safe.total))} serif className="text-heading" />

@@ -16,10 +16,10 @@ import {
   aboutWords,
   beforePayday,
   cadenceWords,
-  dayWords,
   rowDay,
   isIncoming,
   markOf,
+  untilWords,
   type Occurrence,
 } from './words.ts';
 import { t } from '../language/further.ts';
@@ -191,7 +191,7 @@ export function RecurringList({ view, say, between, onItem }: ListProps) {
       onOpen={() => onItem(item.key)}
     />
   );
-  const until = safe.payday ? t`payday, ${dayWords(safe.payday, today)}` : t`the end of the month`;
+  const until = untilWords(safe, today);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <section className="sheet" aria-label={t`Up to ${until}`}>

@@ -162,3 +162,7 @@ export function beforePayday(view: Pick<RecurringView, 'upcoming' | 'safe'>): {
     total: cents(0 - counted.reduce((sum, { amount }) => sum + amount, 0)),
   };
 }
+
+/** Up to when what is safe to spend must last. The month is named: on its last day the next one is meant. */
+export const untilWords = ({ payday, until }: RecurringView['safe'], today: DateText): string =>
+  payday ? t`payday, ${dayWords(payday, today)}` : t`the end of ${month.format(at(until))}`;
