@@ -30,6 +30,7 @@ test.each([
   ['en', 'supermarket', 'FOOD_AND_DRINK_GROCERIES'],
   ['en', 'uber', 'TRANSPORTATION_TAXIS_AND_RIDE_SHARES'],
   ['en', 'wages', 'INCOME_SALARY'],
+  ['es', 'renta', 'RENT_AND_UTILITIES_RENT'],
   ['es', 'luz', 'RENT_AND_UTILITIES_GAS_AND_ELECTRICITY'],
   ['es', 'salario', 'INCOME_SALARY'],
   ['es', 'súper', 'FOOD_AND_DRINK_GROCERIES'],

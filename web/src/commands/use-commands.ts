@@ -59,9 +59,9 @@ const pageWords: Readonly<Record<string, string>> = {
 const sectionWords: Readonly<Record<SectionId, string>> = {
   profile: t`name email address`,
   preferences: t`language Spanish time zone timezone first day of the week theme`,
-  notices: t`notifications alerts mail email weekly digest`,
+  notices: t`notifications alerts mail email weekly digest unsubscribe`,
   categories: t`own names colors`,
-  assistant: t`language model readings privacy`,
+  assistant: t`model readings privacy`,
   security: t`password passkey second step two factor 2FA authenticator recovery codes devices sessions`,
   data: t`export download backup CSV JSON`,
   delete: t`close remove account leave`,
