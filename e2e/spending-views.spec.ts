@@ -50,8 +50,11 @@ test('a view of spending is saved by a name, opened again and deleted, and its c
   const bytes = await readFile(await file.path());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-  // A year that is not over says so.
-  expect(await page.locator('body').getAttribute('data-drawn')).toMatch(/^Spent so far in 2026: \$/m);
+  // It has the payees that the view is divided by, of a year that is not over.
+  const drawn = await page.locator('body').getAttribute('data-drawn');
+  expect(drawn).toMatch(/^Spending by payee\nSpent so far in 2026: \$/);
+  const payee = page.locator('[data-group]').first();
+  expect(drawn).toContain(`\n${await payee.getAttribute('data-group')}\n`);
 
   await opener.click();
   await dialog.getByRole('button', { name: 'Delete: Where it went' }).click();

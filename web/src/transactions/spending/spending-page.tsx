@@ -1,6 +1,6 @@
 import type { Account } from '@saldo/contract/accounts/accounts.schemas';
 import { unitSpan } from '@saldo/contract/calendar';
-import { cents, centsToDecimal, formatCents, type Cents } from '@saldo/contract/money';
+import { cents, centsToDecimal, type Cents } from '@saldo/contract/money';
 import type { SpendingView } from '@saldo/contract/transactions/spending.schemas';
 import { useQuery } from '@tanstack/react-query';
 import Bookmark from 'icon:bookmark';
@@ -43,39 +43,32 @@ import { MonthsChart, usualMonth } from './months-chart.tsx';
 import { Ruler } from './ruler.tsx';
 import { spendingQuery } from './spending.queries.ts';
 import { daysInWords, groupings, paramsOf, queryOf, viewFrom, type View } from './view.ts';
-import { csvOf, fileName, groupingWords, rulerWords, sameWords, thanWords } from './words.ts';
+import {
+  byWords,
+  csvOf,
+  fileName,
+  groupingWords,
+  mostWords,
+  rulerWords,
+  sameWords,
+  spentWords,
+  tagWords,
+  thanWords,
+} from './words.ts';
 import { t } from '../../language/further.ts';
 import { locale } from '../../language/language.ts';
 import { late } from '../../ui/late.tsx';
 
 const SavedViews = late(async () => (await import('./saved-views.tsx')).SavedViews);
 
-const monthMark = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
 const monthName = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** What the sum of a view is: "Spent so far in November 2026", "Spent, Nov 2 to Nov 8, 2026". */
-function spentWords(view: View, { over }: SpendingView): string {
-  const days = daysInWords(view);
-  if (view.unit === 'week' || view.unit === 'range')
-    return over ? t`Spent, ${days}` : t`Spent so far, ${days}`;
-  return over ? t`Spent in ${days}` : t`Spent so far in ${days}`;
-}
-
-/** The months of a view as a picture, with what they show. */
+/** The groups of a view as a picture. */
 async function savePicture(view: View, data: SpendingView, account?: Account): Promise<void> {
   try {
-    const picture = await import('./picture.ts');
-    await picture.savePicture(
-      `${fileName(view, data, account)}.png`,
-      t`Spending by month`,
-      [`${spentWords(view, data)}: ${formatCents(data.spending)}`, account?.name].filter(Boolean).join(' · '),
-      data.months.map(({ start_date: start, spending, over }) => ({
-        name: monthMark.format(new Date(`${start}T00:00:00Z`)),
-        value: spending,
-        chosen: view.unit === 'month' && start === view.start,
-        over,
-      })),
-    );
+    const { drawPicture, pictureOf } = await import('./picture.ts');
+    const blob = await drawPicture(pictureOf(view, data, account));
+    if (blob) saveFile(`${fileName(view, data, account)}.png`, blob);
   } catch {
     showToast('failure', t`The picture could not be made. Check your connection and try again.`);
   }
@@ -201,7 +194,7 @@ function Overview({
 function Groups({ view, data, change }: PartsProps) {
   const key = rulerWords(view, data);
   return (
-    <section className="sheet" aria-label={t`Spending by ${groupingWords[view.by].toLowerCase()}`}>
+    <section className="sheet" aria-label={byWords(view)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline px-4 py-2 sm:px-5">
         <div role="group" aria-label={t`Told apart by`} className="flex rounded-md border border-edge">
           {groupings.map((by) => (
@@ -241,10 +234,12 @@ function Groups({ view, data, change }: PartsProps) {
         />
       )}
       {view.by === 'tag' && data.groups.length > 0 ? (
-        <p className="border-t border-hairline px-4 py-2 text-small text-ink-3 sm:px-5">{t`A transaction counts for each of its tags; those without a tag are not listed.`}</p>
+        <p className="border-t border-hairline px-4 py-2 text-small text-ink-3 sm:px-5">{tagWords}</p>
       ) : null}
       {data.group_count > data.groups.length ? (
-        <p className="border-t border-hairline px-4 py-2 text-small text-ink-3 sm:px-5">{t`The largest ${data.groups.length} of ${data.group_count}.`}</p>
+        <p className="border-t border-hairline px-4 py-2 text-small text-ink-3 sm:px-5">
+          {mostWords(data.groups.length, data)}
+        </p>
       ) : null}
     </section>
   );

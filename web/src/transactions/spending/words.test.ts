@@ -1,6 +1,7 @@
 import type { SpendingView } from '@saldo/contract/transactions/spending.schemas';
 import { cents, centsToDecimal } from '@saldo/contract/money';
 import { expect, test } from 'vitest';
+import { pictureOf } from './picture.ts';
 import { viewFrom } from './view.ts';
 import { csvOf, fileName } from './words.ts';
 
@@ -42,4 +43,23 @@ test('the name of a file says its view, in letters that every system takes', () 
   const longest = name('by=account&account=4&against=before', { name: '𠮷'.repeat(200), mask: '1234' });
   expect(new TextEncoder().encode(`${longest}.csv`).length).toBeLessThan(255);
   expect(longest).toMatch(/-1234-compared-with-[\d-]+to[\d-]+$/);
+});
+
+test('a picture shows what its view is divided by, over the days of its sum', () => {
+  const days = 'start=2026-11-10&end=2026-11-30';
+  const whole = { ...data, over: true, spending: cents(123_451), group_count: 2 };
+  expect(pictureOf(viewOf(`${days}&by=merchant&against=year`), whole, { name: 'Purse' })).toEqual({
+    title: 'Spending by payee',
+    note: 'Spent, Nov 10 to Nov 30, 2026: $1,234.51 · Purse',
+    bars: data.groups,
+    foot: ['│ the line is Nov 1, 2025 to Oct 31, 2026'],
+  });
+  const groups = data.groups.flatMap((one) => Array.from({ length: 50 }, () => one));
+  const many = { ...whole, against: null, groups, group_count: 130 };
+  const { bars, foot } = pictureOf(viewOf(`${days}&by=tag`), many);
+  expect(bars).toHaveLength(10);
+  expect(foot).toEqual([
+    'The largest 10 of 130.',
+    expect.stringContaining('A transaction counts for each of its tags'),
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Comparison, SpendingView } from '@saldo/contract/transactions/spending.schemas';
-import type { Grouping, View } from './view.ts';
+import { daysInWords, type Grouping, type View } from './view.ts';
 import { t } from '../../language/further.ts';
 import { formatDate } from '../../language/dates.ts';
 import { locale } from '../../language/language.ts';
@@ -11,6 +11,24 @@ export const groupingWords: Readonly<Record<Grouping, string>> = {
   account: t`Account`,
   tag: t`Tag`,
 };
+
+/** What a view is of: "Spending by payee". */
+export const byWords = ({ by }: View): string => t`Spending by ${groupingWords[by].toLowerCase()}`;
+
+/** What the sum of a view is: "Spent so far in November 2026", "Spent, Nov 2 to Nov 8, 2026". */
+export function spentWords(view: View, { over }: SpendingView): string {
+  const dates = daysInWords(view);
+  if (view.unit === 'week' || view.unit === 'range')
+    return over ? t`Spent, ${dates}` : t`Spent so far, ${dates}`;
+  return over ? t`Spent in ${dates}` : t`Spent so far in ${dates}`;
+}
+
+/** Said where tags are told apart. */
+export const tagWords = t`A transaction counts for each of its tags; those without a tag are not listed.`;
+
+/** Said where there are more groups than are shown. */
+export const mostWords = (shown: number, data: SpendingView): string =>
+  t`The largest ${shown} of ${data.group_count}.`;
 
 const beforeWords: Readonly<Record<View['unit'], string>> = {
   week: t`than the week before`,
