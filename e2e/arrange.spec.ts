@@ -60,8 +60,10 @@ test('cards are moved and hidden by keys, kept with the account, and go back', a
   await there.getByRole('button', { name: 'Arrange cards' }).tap();
   await there.getByRole('button', { name: 'Reset' }).tap();
   await expect(there.getByRole('switch', { name: 'Account Balances' })).toBeChecked();
-  await there.getByRole('button', { name: 'Undo' }).tap();
+  await there.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(there.getByRole('switch', { name: 'Account Balances' })).not.toBeChecked();
+  // The message took the focus; it goes back to where it was.
+  await expect(there.getByRole('button', { name: 'Reset' })).toBeFocused();
   await there.getByRole('button', { name: 'Reset' }).tap();
   await there.getByRole('button', { name: 'Done' }).tap();
   await expect(card(there, 'Account Balances')).toBeVisible();

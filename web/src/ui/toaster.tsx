@@ -2,7 +2,7 @@ import CircleAlert from 'icon:circle-alert';
 import CircleCheck from 'icon:circle-check';
 import RotateCw from 'icon:rotate-cw';
 import X from 'icon:x';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { iconProps, smallIconProps } from './icon.ts';
@@ -19,7 +19,21 @@ const tones = {
 /** Long enough to read twice at 200 words a minute, and more when there is something to press. */
 const readingTime = (toast: Toast) => Math.max(5000, toast.text.length * 90) + toast.actions.length * 4000;
 
+/** Where a card is that takes the focus with it when it goes: that goes back to where it was when the card came. */
+function useFocusBack() {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [here, before] = [card.current, document.activeElement];
+    return () => {
+      if (here?.contains(document.activeElement) && before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
+  return card;
+}
+
 function ToastCard({ toast }: { toast: Toast }) {
+  const card = useFocusBack();
   const [held, setHeld] = useState(false);
   const { icon: Icon, colour } = tones[toast.tone];
   useEffect(() => {
@@ -29,6 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [held, toast]);
   return (
     <div
+      ref={card}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
