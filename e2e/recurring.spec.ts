@@ -37,6 +37,20 @@ test('bills and the days ahead: the line by keys, a day of the calendar, and one
 
   const calendar = page.getByRole('region', { name: 'Calendar' });
   const days = calendar.locator('tbody').getByRole('button');
+  await test.step('a day beyond the weeks of the calendar turns it', async () => {
+    const weeks = calendar.getByRole('heading', { level: 2 });
+    const first = (await weeks.textContent()) ?? '';
+    await line.press('End');
+    await line.press('Enter');
+    await expect(calendar.getByRole('button', { name: 'Later' })).toBeDisabled();
+    // Also when it was turned away meanwhile.
+    for (const _ of [1, 2]) await calendar.getByRole('button', { name: 'Earlier' }).click();
+    await expect(weeks).toHaveText(first);
+    await line.press('End');
+    await line.press('Enter');
+    await expect(weeks).not.toHaveText(first);
+    for (const _ of [1, 2]) await calendar.getByRole('button', { name: 'Earlier' }).click();
+  });
   await days.first().click();
   await expect(days.first()).toHaveAttribute('aria-expanded', 'true');
   const one = calendar.getByRole('listitem').getByRole('button').first();

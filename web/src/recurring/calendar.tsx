@@ -4,7 +4,6 @@ import { cents, type Cents } from '@saldo/contract/money';
 import type { RecurringView } from '@saldo/contract/recurring/recurring.schemas';
 import ChevronLeft from 'icon:chevron-left';
 import ChevronRight from 'icon:chevron-right';
-import { useState } from 'react';
 import { IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useAmountsHidden } from '../ui/hide-amounts.ts';
@@ -15,6 +14,7 @@ import { t, tx } from '../language/further.ts';
 import { formatDate } from '../language/dates.ts';
 
 const weeksShown = 5;
+const daysShown = 7 * weeksShown;
 const lastDay = 90;
 
 /** Whole dollars with their sign: `−1,994`. */
@@ -31,6 +31,9 @@ interface CalendarProps {
   lowest: DateText | null | undefined;
   open: DateText | null;
   onOpen: (date: DateText | null) => void;
+  /** A day among the weeks that are shown, today and the weeks after it while null; days past either end are that end. */
+  shown: DateText | null;
+  onShow: (date: DateText) => void;
   onItem: (key: string) => void;
 }
 
@@ -73,12 +76,15 @@ function DayList({
 }
 
 /** The weeks ahead, each day with the sum of what comes and goes; a day opens what that is. */
-export function Calendar({ view, lowest, open, onOpen, onItem }: CalendarProps) {
+export function Calendar({ view, lowest, open, onOpen, shown, onShow, onItem }: CalendarProps) {
   const { today, upcoming } = view;
   const hidden = useAmountsHidden();
-  const [page, setPage] = useState(0);
-  const first = addDays(weekOf(today, view.week_start), page * 7 * weeksShown);
-  const last = addDays(first, 7 * weeksShown - 1);
+  const begin = weekOf(today, view.week_start);
+  const ahead = Math.min(Math.max(0, daysBetween(today, shown ?? today)), lastDay);
+  const page = Math.floor((daysBetween(begin, today) + ahead) / daysShown);
+  const first = addDays(begin, page * daysShown);
+  const last = addDays(first, daysShown - 1);
+  const turn = (by: 1 | -1) => onShow(addDays(first, by * daysShown));
   // What is late is expected any day: it stands on today.
   const byDay = Map.groupBy(upcoming, ({ date }) => (date < today ? today : date));
   const sumOf = (some: readonly Occurrence[]): Cents =>
@@ -95,14 +101,14 @@ export function Calendar({ view, lowest, open, onOpen, onItem }: CalendarProps) 
             size="small"
             disabled={page === 0}
             icon={<ChevronLeft {...smallIconProps} />}
-            onClick={() => setPage(page - 1)}
+            onClick={() => turn(-1)}
           />
           <IconButton
             label={t`Later`}
             size="small"
             disabled={daysBetween(today, last) >= lastDay}
             icon={<ChevronRight {...smallIconProps} />}
-            onClick={() => setPage(page + 1)}
+            onClick={() => turn(1)}
           />
         </span>
       </header>

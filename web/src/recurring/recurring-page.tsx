@@ -171,6 +171,8 @@ export function RecurringPage() {
   const [feeding, setFeeding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const [day, setDay] = useState<DateText | null>(() => dayIn(params));
+  /** What the calendar is turned to: a day of the line may lie beyond its weeks. */
+  const [shown, setShown] = useState(day);
   const phone = usePhone();
   // A phone has room for it once it is asked for.
   const [calendar, setCalendar] = useState(day !== null);
@@ -231,6 +233,7 @@ export function RecurringPage() {
                   onAccount={(id) => setParams(new URLSearchParams({ account: String(id) }))}
                   onOpen={(date) => {
                     setDay(date);
+                    setShown(date);
                     setCalendar(true);
                   }}
                 />
@@ -267,6 +270,8 @@ export function RecurringPage() {
                   lowest={line || ahead.error ? (line?.lowest?.date ?? null) : undefined}
                   open={day}
                   onOpen={setDay}
+                  shown={shown}
+                  onShow={setShown}
                   onItem={setOpen}
                 />
               )
