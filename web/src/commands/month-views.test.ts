@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { paths } from '../app/paths.ts';
+import type { Group } from './command.ts';
 import { monthViews } from './month-views.ts';
 
-const page = (id: string, label: string, words = '') => ({
+const page = (id: string, label: string, words = '', group: Group = 'Pages') => ({
   id,
   label,
   words,
-  group: 'Pages' as const,
+  group,
   icon: () => null,
   run: () => undefined,
 });
@@ -14,6 +15,9 @@ const pages = [
   page(paths.spending, 'Spending', 'categories budgets'),
   page(paths.transactions, 'Transactions'),
   page(paths.goals, 'Goals'),
+  page('category-FOOD_AND_DRINK', 'Food and drinks', '', 'Categories'),
+  page('category-FOOD_AND_DRINK_FAST_FOOD', 'Fast food', 'pizza burgers', 'Categories'),
+  page('category-FOOD_AND_DRINK_GROCERIES', 'Groceries', 'supermarket', 'Categories'),
 ];
 
 /** Where what was typed on Nov 22, 2026 leads. */
@@ -42,4 +46,15 @@ test('a month alone is that month of every page that has months', () => {
   const days = 'start=2026-10-01&end=2026-10-31';
   const both = [`${paths.spending}?${days}&unit=month`, `${paths.transactions}?${days}`];
   for (const text of ['October', 'oct 2026']) expect(leadsTo(text)).toEqual(both);
+});
+
+test('a category beside a month is what was spent on it, or its rows', () => {
+  const days = 'start=2026-10-01&end=2026-10-31';
+  for (const text of ['food october', 'oct food', 'food in October'])
+    expect(leadsTo(text)).toEqual([`${paths.spending}?${days}&unit=month&open=FOOD_AND_DRINK`]);
+  for (const [text, code] of [
+    ['supermarket October', 'GROCERIES'],
+    ['fast food oct', 'FAST_FOOD'],
+  ])
+    expect(leadsTo(text ?? '')).toEqual([`${paths.transactions}?${days}&category=FOOD_AND_DRINK_${code}`]);
 });

@@ -1,5 +1,6 @@
 import { addMonths, unitSpan } from '@saldo/contract/calendar';
 import type { DateText } from '@saldo/contract/dates';
+import { primaryCategories } from '@saldo/contract/transactions/taxonomy';
 import { paths } from '../app/paths.ts';
 import { locale } from '../language/language.ts';
 import { daysInWords } from '../transactions/spending/view.ts';
@@ -11,6 +12,9 @@ const names = Array.from({ length: 12 }, (_, at) => plain(long.format(new Date(D
 
 /** Letters of a month's name that stand for it: "oct", and what May has. */
 const fewestLetters = 3;
+
+/** Between a page and its month: "food in October", "gastos de octubre". */
+const between = /^(?:in|for|of|en|de|del)$/;
 
 interface Named {
   start: DateText;
@@ -32,7 +36,7 @@ function monthIn(text: string, today: DateText): Named | null {
   const year = words.find((word) => /^20\d\d$/.test(word));
   const of = (inYear: string): DateText => `${inYear}-${String(month + 1).padStart(2, '0')}-01`;
   const own = of(year ?? today.slice(0, 4));
-  const rest = words.filter((word, place) => place !== at && word !== year).join(' ');
+  const rest = words.filter((word, place) => place !== at && word !== year && !between.test(word)).join(' ');
   const whole = year !== undefined || words[at] === names[month];
   return {
     ...unitSpan('month', year === undefined && own > today ? addMonths(own, -12) : own),
@@ -41,32 +45,52 @@ function monthIn(text: string, today: DateText): Named | null {
   };
 }
 
-/** The pages that show a month's rows, each for the month that is named beside it or alone: "spending october", "october". */
+/**
+ * The pages that show a month's rows, each for the month that is named beside it or alone: "spending october", "october". Of a
+ * category that is named beside it, what was spent on it in that month: "food october".
+ */
 export function monthViews(
   text: string,
-  pages: readonly Command[],
+  commands: readonly Command[],
   today: DateText,
   go: (to: string) => void,
 ): Command[] {
   const named = monthIn(text, today);
   if (!named) return [];
   const { start, end, rest, whole } = named;
-  return pages
-    .filter(
-      ({ id, label, words = '' }) => id in viewed && (whole || fuzzyScore(rest, `${label} ${words}`) > 0),
-    )
-    .map((page) => ({
-      ...page,
-      id: `${page.id}-month`,
-      label: `${page.label} · ${daysInWords({ start, end, unit: 'month' })}`,
-      words: text,
-      keys: [],
-      run: () => go(`${page.id}?start=${start}&end=${end}${viewed[page.id] ?? ''}`),
-    }));
+  const meant = commands.filter(({ id, label, words = '' }) =>
+    whole ? id in viewed : addressOf(id) !== undefined && fuzzyScore(rest, `${label} ${words}`) > 0,
+  );
+  return (
+    meant
+      // A category has its parts in its own panel: "food" is not "fast food", though that is shorter.
+      .filter(({ id }) => !meant.some((other) => id.startsWith(`${other.id}_`)))
+      .map((command) => ({
+        ...command,
+        id: `${command.id}-month`,
+        label: `${command.label} · ${daysInWords({ start, end, unit: 'month' })}`,
+        words: text,
+        keys: [],
+        run: () => go((addressOf(command.id) ?? '').replace('?', `?start=${start}&end=${end}`)),
+      }))
+  );
 }
 
-/** Their addresses, and what an address says beside the days. */
+/** Addresses of pages that have months; the days of one stand behind the question mark. */
 const viewed: Readonly<Record<string, string>> = {
-  [paths.spending]: '&unit=month',
-  [paths.transactions]: '',
+  [paths.spending]: `${paths.spending}?&unit=month`,
+  [paths.transactions]: `${paths.transactions}?`,
 };
+
+/** What comes in on these is no refund of any spending. */
+const unspent: readonly string[] = ['INCOME', 'LOAN_DISBURSEMENTS', 'TRANSFER_IN'];
+const spent: readonly string[] = primaryCategories.filter((code) => !unspent.includes(code));
+
+/** The same of any command. Spending is divided into primary categories; of all others the rows are shown. */
+function addressOf(id: string): string | undefined {
+  const [, code] = /^category-(.+)/.exec(id) ?? [];
+  if (code === undefined) return viewed[id];
+  return spent.includes(code)
+    ? `${paths.spending}?&unit=month&open=${code}`
+    : `${paths.transactions}?&category=${code}`;
+}
