@@ -114,18 +114,38 @@ test('each part whose call alone fails says so in its place, and comes back by i
 test('answers that never come hold up their own parts alone, here and above the lists', async ({ page }) => {
   await openWithBooks(page);
   const mute = (path: string) => page.route(`**/api/v1/${path}`, () => undefined);
-  for (const path of ['accounts/', 'goals/**', 'plaid/status', 'settings', 'chat/history**'])
-    await mute(path);
+  const muteMany = async () => {
+    for (const path of ['accounts/', 'goals/**', 'plaid/status', 'settings', 'chat/history**'])
+      await mute(path);
+  };
+  await muteMany();
   await mute('accounts/summary');
   await page.goto('dashboard');
   // It says so, and asks anew when told to.
-  await expect(page.getByText('Taking longer than usual')).toBeVisible({ timeout: 15_000 });
+  const long = page.getByText('Taking longer than usual');
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await expect(long).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/api/v1/accounts/summary');
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await refresh.click();
   await expect(region(page, 'Total Balance')).toContainText(/\$[\d,]{4}/);
   await expect(region(page, 'Spending this month')).toContainText('Food and drinks');
   await expect(region(page, 'Recent Transactions').getByRole('listitem')).toHaveCount(5);
   await expect(region(page, 'Goals')).toContainText('still loading');
+  // What is there already is asked for anew as often.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await refresh.click();
+  await expect(region(page, 'Account Balances').getByRole('listitem')).toHaveCount(3);
+  await expect(long).toHaveCount(0);
+  await mute('accounts/');
+  await refresh.click();
+  await expect(refresh).toHaveAttribute('aria-busy', 'true');
+  await expect(long).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/api/v1/accounts/');
+  await refresh.click();
+  await expect(long).toHaveCount(0);
+  await muteMany();
+  await refresh.click();
+  await expect(refresh).toHaveAttribute('aria-busy', 'true');
   await mute('limits/suggestions');
   await page.goto('transactions/spending');
   await expect(region(page, 'Spending by category')).toBeVisible();

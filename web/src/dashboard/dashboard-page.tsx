@@ -193,10 +193,12 @@ export function DashboardPage() {
   // Who has a balance looks for it first, and a phone's first screen belongs to it: there the first steps are one line in the
   // place of the day.
   const brief = phone || Boolean(dashboard.accounts.data?.length);
-  const waiting = [dashboard.accounts, dashboard.summary, dashboard.transactions].some(
-    (one) => one.isPending,
-  );
-  const slow = useLongWait(waiting) && waiting;
+  const waiting =
+    dashboard.refreshing ||
+    [dashboard.accounts, dashboard.summary, dashboard.transactions].some((one) => one.isPending);
+  const slow = useLongWait(waiting, true) && waiting;
+  // What hangs can be asked for once more.
+  const busy = dashboard.refreshing && !slow;
   const name = greetingName(useSession()?.user ?? {});
   return (
     <>
@@ -243,8 +245,7 @@ export function DashboardPage() {
             />
             <ToolButton
               label={t`Refresh`}
-              // What hangs can be asked for once more.
-              busy={dashboard.refreshing && !slow}
+              busy={busy}
               icon={<RotateCw {...smallIconProps} />}
               onClick={() => void dashboard.refresh()}
             />
@@ -255,7 +256,7 @@ export function DashboardPage() {
         <ErrorState
           className="sheet"
           message={messages.dashboard.loadFailed}
-          busy={dashboard.refreshing}
+          busy={busy}
           onRetry={() => void dashboard.refresh()}
         >{t`Your data is safe. This page just didn’t load.`}</ErrorState>
       ) : (
