@@ -359,6 +359,14 @@ test('on a device that is new to somebody who has taken all steps, nothing moves
   const limit = { category: 'FOOD_AND_DRINK', amount: 300 };
   await page.request.post('/api/v1/limits/', { headers, data: limit });
   await answersComeLate(page);
+  // One bill is lower than the place that is held for many.
+  await page.route('**/api/v1/recurring/', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { upcoming: object[] } };
+    await framesPass(page, 100);
+    const data = { ...answer.data, upcoming: answer.data.upcoming.slice(0, 1) };
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
   // The last of all, of a card in the middle of a page that is seen whole.
   await page.route('**/api/v1/limits/**', async (route) => {
     await framesPass(page, 150);
@@ -370,6 +378,13 @@ test('on a device that is new to somebody who has taken all steps, nothing moves
   await expect(region(page, 'Net worth')).toBeVisible();
   await expect(region(page, 'Limits')).toBeVisible();
   await expect(region(page, 'Get started')).toHaveCount(0);
+  const coming = region(page, 'Coming up');
+  await expect(coming.getByRole('slider')).toBeVisible();
+  const [card, bill] = await Promise.all([
+    coming.boundingBox(),
+    coming.getByRole('listitem').last().boundingBox(),
+  ]);
+  expect((card?.y ?? 0) + (card?.height ?? 0) - (bill?.y ?? 0) - (bill?.height ?? 0)).toBeLessThan(5);
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
 
   await page.unrouteAll({ behavior: 'wait' });

@@ -92,7 +92,7 @@ function Ahead() {
         busy={isFetching}
       />
     );
-  if (!data) return <Skeleton className="mx-4 my-3 h-36 sm:mx-5" />;
+  if (!data) return <Skeleton className="mx-4 my-3 h-36 grow sm:mx-5" />;
   const days = data.days.slice(0, daysShown);
   const [, ...rest] = days;
   if (!data.account || rest.length === 0) return null;
@@ -101,7 +101,7 @@ function Ahead() {
   // Nothing comes or goes: no day is the lowest.
   const level = !short && days.every(({ balance }) => balance === lowest.balance);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3 sm:px-5">
+    <div className="flex grow flex-col gap-1 px-4 py-3 sm:px-5">
       <DaysChart
         small
         days={days}
@@ -220,12 +220,15 @@ export const ComingUpCard = memo(function ComingUpCard({ unlikely }: { unlikely:
     >
       <Held place={place} late={!view}>
         {view ? (
-          <>
+          <div className="flex h-full flex-col">
             {phone ? <Next view={view} first /> : null}
             <Safe view={view} />
-            <Ahead />
+            {/* Where there is less to say, the line takes the room that was held. */}
+            <div className="flex grow flex-col">
+              <Ahead />
+            </div>
             {phone ? null : <Next view={view} first={false} />}
-          </>
+          </div>
         ) : isError ? (
           <ErrorState
             message={t`Error loading what comes next`}

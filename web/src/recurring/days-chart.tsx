@@ -115,10 +115,7 @@ export function DaysChart({ days, lowest, onOpen, small = false, label }: DaysCh
 
   return (
     <div
-      className={classNames(
-        'relative',
-        small ? 'h-28 pb-6' : `grid min-h-44 grow pb-6 sm:min-h-52 ${axisRoom}`,
-      )}
+      className={classNames('relative grid grow pb-6', small ? 'h-28' : `min-h-44 sm:min-h-52 ${axisRoom}`)}
     >
       {small ? null : <AxisMarks levels={levels} up={up} />}
       <ChartSlider
