@@ -6,8 +6,8 @@ import * as service from './auth.service.ts';
 
 const done = (message: string) => ({ success: true as const, message });
 
-/** New accounts made at once by an instance, and those that wait. */
-const strangers = { running: 2, waiting: 30 };
+/** New accounts made at once by an instance, and those that wait: as many as an address may try. */
+const strangers = { running: 2, waiting: 60 };
 
 /** Binds the auth room. */
 export function authRoutes(mount: Mount): void {
