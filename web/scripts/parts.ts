@@ -6,7 +6,7 @@ const ofSignIn = new Set(['login', 'register', 'forgot-password', 'reset-passwor
 const manyPages = 6;
 
 /** Characters, before minifying, that one reader may load in vain for one file less to ask for. */
-const worthAFile = 25_000;
+const worthAFile = 20_000;
 
 /** How often what is loaded later is read, a page being read once. */
 const later = 0.25;

@@ -62,7 +62,9 @@ export function rulerWords(view: View, data: SpendingView): string | null {
   const usual =
     view.unit === 'month'
       ? t`usual = average of ${first === last ? first : t`${first} to ${last}`}`
-      : t`usual = average of the ${against.stretches} before`;
+      : against.stretches === 1
+        ? t`usual = what came before`
+        : t`usual = average of the ${against.stretches} before`;
   return data.over ? usual : t`${usual}, by the same day`;
 }
 
