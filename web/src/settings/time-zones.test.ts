@@ -1,7 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import further from '../language/es-further.json' with { type: 'json' };
 
 const spanish: Readonly<Record<string, string>> = further.texts;
+
+// Other files of this thread are in English.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.doUnmock('../language/further.ts');
+  vi.resetModules();
+});
 
 const zonesIn = async (language: 'en' | 'es') => {
   vi.resetModules();
